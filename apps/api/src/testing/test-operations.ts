@@ -56,7 +56,7 @@ function sampleOf(name: string, { subject, now }: About): unknown {
     userId: subject.profileId,
     creator_id: subject.profileId,
     sender_id: subject.profileId,
-    action: 'load',
+    action: 'ai-prediction',
     price: 0,
     day: now.toISOString().slice(0, 10),
     free_per_day: 0,
@@ -175,8 +175,10 @@ function sampleOf(name: string, { subject, now }: About): unknown {
 function fieldsOf(schema: z.ZodType | undefined): string[] {
   if (!schema) return []
   const { shape } = schema as unknown as { shape: Record<string, z.ZodType> }
+  // Of a code and a posted code one is needed, and the contract says so of neither.
+  const isOneOfTwo = (name: string) => name === 'code' && 'code_id' in shape
   return Object.entries(shape)
-    .filter(([, field]) => !field.safeParse(undefined).success)
+    .filter(([name, field]) => isOneOfTwo(name) || !field.safeParse(undefined).success)
     .map(([name]) => name)
 }
 

@@ -124,7 +124,10 @@ function offerAsRead(writer: Writer, matches: readonly Sides[], context: AnswerC
     const { homeTeamName: home, awayTeamName: away } = asRead(match, context)
     return [[match.homeTeamName, home] as const, [match.awayTeamName, away] as const]
   })
-  writer.rename(new Map(names))
+  // A name that stands for two of them stays as it is written.
+  const isOne = ([plain, apart]: readonly [string, string]) =>
+    names.every(([name, other]) => name !== plain || other === apart)
+  writer.rename(new Map(names.filter(isOne)))
   return writer
 }
 

@@ -8,6 +8,24 @@ export type Choice = { _id: string; name: string; detail: string }
 
 const choicesMax = 12
 
+/** Ids of the teams of the name that fits best: all that bear it, or the one of a country. */
+export async function listNamed(db: Db<FootballTables>, words: string): Promise<string[]> {
+  const typed = words.replaceAll(/[\\%_]/g, String.raw`\$&`)
+  const [begins, contains] = [`${typed}%`, `%${typed}%`]
+  const { rows } = await sql<{ id: string }>`
+    with found as (
+      select t.id, t.name, ${nameApart('t')} as apart from football_team t
+    ), best as (
+      select name, case when name not ilike ${contains} then apart end as apart from found
+      where name ilike ${contains} or apart ilike ${contains}
+      order by name not ilike ${begins}, length(name), name, id limit 1
+    )
+    select f.id from found f join best b on b.name = f.name and coalesce(b.apart, f.apart) = f.apart
+    order by f.id limit ${choicesMax}
+  `.execute(db)
+  return rows.map(({ id }) => id)
+}
+
 export async function listChoices(
   db: Db<FootballTables>,
   { of, words, now }: { of: 'teams' | 'players' | 'matches'; words: string; now: Date },
@@ -18,7 +36,7 @@ export async function listChoices(
     teams: sql<Choice>`
       select t.id as _id, ${nameApart('t')} as name, coalesce(t.country, '') as detail
       from football_team t
-      where t.name ilike ${contains}
+      where t.name ilike ${contains} or ${nameApart('t')} ilike ${contains}
       order by t.name not ilike ${begins}, length(t.name), t.name, t.id limit ${choicesMax}`,
     players: sql<Choice>`
       select p.id as _id, p.name, concat_ws(', ', t.name, p.position) as detail

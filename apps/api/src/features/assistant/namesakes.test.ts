@@ -6,6 +6,7 @@ import { callAs } from '../../testing/test-calls.ts'
 import { openTestApp } from '../../testing/test-app.ts'
 import type { TestApp } from '../../testing/test-app.ts'
 import { newPeople } from '../../testing/test-profiles.ts'
+import { listNamed } from './choices.store.ts'
 
 let app: TestApp
 let person: string
@@ -163,4 +164,13 @@ test.each([
   const { body } = await callAs(app, person, { url })
   const { data } = body as unknown as { data: { name: string }[] }
   expect(data.map(({ name }) => name).toSorted()).toEqual(names)
+})
+
+test('a tool that takes names finds all teams of one, or the one of a country', async () => {
+  const find = (name: string) => listNamed(app.db, name)
+  const both = [ids.get('Scotland Rangers'), ids.get('Nigeria Rangers')]
+  expect((await find('rangers')).toSorted()).toEqual(both.toSorted())
+  expect(await find('Rangers (Nigeria)')).toEqual([ids.get('Nigeria Rangers')])
+  expect(await find('emel')).toEqual([ids.get('Ecuador Emelec')])
+  expect(await find('Nowhere (Spain)')).toEqual([])
 })

@@ -6,7 +6,7 @@ import type { FootballTables } from './football.tables.ts'
 
 const isShared = (table: string) => sql`${sql.ref(`${table}.country`)} is not null and exists (
   select from football_team other where other.name = ${sql.ref(`${table}.name`)}
-    and other.country is distinct from ${sql.ref(`${table}.country`)})`
+    and other.country <> ${sql.ref(`${table}.country`)})`
 
 /** A team's name, with its country where a team elsewhere is called the same. */
 export function nameApart(table: string): RawBuilder<string> {

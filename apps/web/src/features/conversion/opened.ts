@@ -2,8 +2,9 @@ import { messages } from '@strix/messages/conversion-result'
 import type { Dispatch, RefObject } from 'react'
 import { call } from '../../lib/api.ts'
 import type { ConvertEvent } from './machine.ts'
+import { readShareLink } from './read-link.ts'
 import { readSeveral } from './several.ts'
-import { readConversionId, readShareLink } from './share.ts'
+import { readConversionId } from './share.ts'
 
 type Section = {
   /** The last conversion it has shown. */

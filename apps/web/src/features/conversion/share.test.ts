@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { conversionLink, readConversionId } from './share.ts'
 import { convertLink, shareOnWhatsApp, shareOnX } from '../../lib/share.ts'
-import { readShareLink, shareLink } from './share.ts'
+import { readShareLink } from './read-link.ts'
+import { shareLink } from './share.ts'
 
 describe('share links', () => {
   test('what is shared is what opens', () => {

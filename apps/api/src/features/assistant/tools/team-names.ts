@@ -1,7 +1,7 @@
 /** Teams by their names, for tools that take names as well as ids. */
 import { messages } from '@strix/messages/server/assistant'
 import { AppError } from '../../../infra/errors.ts'
-import { listChoices } from '../choices.store.ts'
+import { listNamed } from '../choices.store.ts'
 import type { ToolContext } from './context.ts'
 
 /**
@@ -10,14 +10,13 @@ import type { ToolContext } from './context.ts'
  */
 export async function teamsOf(
   { teams, teamIds }: { teams: readonly string[]; teamIds: readonly string[] },
-  { services: { db }, now }: ToolContext,
+  { services: { db } }: ToolContext,
 ): Promise<string[]> {
   const named = await Promise.all(
     teams.map(async (words) => {
-      const found = await listChoices(db, { of: 'teams', words, now })
-      const [best] = found
-      if (!best) throw new AppError('NOT_FOUND', messages.problems.noTeamCalled({ name: words }))
-      return found.flatMap(({ _id, name }) => (name === best.name ? _id : []))
+      const ids = await listNamed(db, words)
+      if (ids.length > 0) return ids
+      throw new AppError('NOT_FOUND', messages.problems.noTeamCalled({ name: words }))
     }),
   )
   return [...new Set([...teamIds, ...named.flat()])]
