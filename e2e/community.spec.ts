@@ -342,6 +342,24 @@ test.describe('community', () => {
     await expect(cardOf(page, code.id)).toBeInViewport()
   })
 
+  test('a visitor converts a masked code over its page', async ({ page, request }) => {
+    const { posted } = await openCreator(request, 1)
+    const [code] = posted
+    if (!code) throw new Error('nothing was posted')
+    await page.goto(`/code/${code.id}`)
+    await page.getByRole('button', { name: 'Convert it' }).click()
+    const sheet = page.getByRole('dialog')
+    await sheet.getByRole('button', { name: 'Betking' }).click()
+    const part = sheet.getByRole('button', { name: /that can be converted/u })
+    const login = sheet.getByRole('link', { name: 'Log in' })
+    await expect(part.or(login)).toBeVisible({ timeout: 20_000 })
+    if (await part.isVisible()) await part.click()
+    await expect(login).toBeVisible({ timeout: 20_000 })
+    await expect(sheet.getByText(`*****${code.code.slice(-2)}`)).toBeVisible()
+    await expect(page.getByText(code.code)).toHaveCount(0)
+    await expectAccessible(page)
+  })
+
   test('a code is reported, and its creator blocked', async ({ page, request }) => {
     const { person, posted } = await openCreator(request, 1)
     const [code] = posted

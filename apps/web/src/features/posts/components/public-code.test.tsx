@@ -8,7 +8,7 @@ import { show } from '../../../testing/show.tsx'
 import { PublicCode } from './public-code.tsx'
 
 function ConvertSheet({ code, from, to, post }: ConvertSheetProps) {
-  return <p role="dialog">{[code, from, to ?? 'asks', post].join(' ')}</p>
+  return <dialog open>{[code, from, to ?? 'asks', post].join(' ')}</dialog>
 }
 
 const place: RecordPlace = {
