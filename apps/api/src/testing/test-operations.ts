@@ -182,13 +182,6 @@ function fieldsOf(schema: z.ZodType | undefined): string[] {
     .map(([name]) => name)
 }
 
-/** What an operation needs besides: one of two fields, or another value than its namesakes. */
-const besides: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
-  '/convert_code': { code: 'ABC1234' },
-  '/api/v1/conversions/stream': { code: 'ABC1234' },
-  '/api/v1/admin/charges': { action: 'ai-prediction' },
-}
-
 /** A call of the operation that its contract takes, about `subject`. */
 export function requestOf(operation: Operation, about: About) {
   const value = (name: string) => sampleOf(name, about)
@@ -199,8 +192,6 @@ export function requestOf(operation: Operation, about: About) {
   const fields = fieldsOf(operation.body).map((name) => [name, value(name)])
   return {
     url: query === '' ? path : `${path}?${query}`,
-    body: operation.body
-      ? ({ ...Object.fromEntries(fields), ...besides[operation.url] } as unknown)
-      : undefined,
+    body: operation.body ? (Object.fromEntries(fields) as unknown) : undefined,
   }
 }
