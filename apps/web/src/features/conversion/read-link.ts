@@ -4,8 +4,8 @@ import { readPaste } from '../../lib/read-message.ts'
 const idPattern = /^[\da-f-]{36}$/u
 
 /**
- * What an address that opens the convert form carries; anything that is not a code or a platform is dropped. A phone's
- * share sheet sends a whole message as the code, and sometimes a link beside it.
+ * What an address that opens the convert form carries; what is no code or platform is dropped. A
+ * phone's share sheet sends a whole message as the code, and sometimes a link beside it.
  */
 export function readShareLink(search: string): {
   code: string

@@ -21,7 +21,7 @@ function two(text: string): string {
   return text.padStart(2, '0')
 }
 
-export function time(hour: number, minute: string) {
+function time(hour: number, minute: string) {
   return { value: `${two(String(hour))}:${minute}`, digits: 0, units: ['time'] as const }
 }
 
