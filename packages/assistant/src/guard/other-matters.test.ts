@@ -1,29 +1,5 @@
 /** A third list, of other teams and tools, in both languages; written before it was judged. */
-import { expect, test } from 'vitest'
-import type { Fact, FactUnit } from '../facts.ts'
-import { guardSentence } from './index.ts'
-
-type More = Partial<Pick<Fact, 'digits' | 'names'>>
-
-function fact(
-  owner: string,
-  value: number | string,
-  told: readonly [FactUnit, string],
-  more: More = {},
-): Fact {
-  const [unit, about] = told
-  const at = '2026-12-01T08:00:00.000Z'
-  return {
-    id: `${owner} ${about} ${unit}`,
-    owner,
-    value,
-    unit,
-    about,
-    source: 'Strix',
-    at,
-    ...more,
-  }
-}
+import { fact, tryOnGuard, type Row } from '../testing/guard-lists.ts'
 
 const match = 'Enyimba v Remo Stars'
 const tenth = { digits: 1 }
@@ -71,8 +47,6 @@ const facts = [
   fact('Strix', 1204, ['count', 'forecasts judged']),
 ]
 const kickoff = 'Enyimba v Remo Stars is on Saturday 5 December at 16:00.'
-
-type Row = readonly [sentence: string, around?: { before?: string; text?: string }]
 
 const untrue: readonly Row[] = [
   ['Enyimba are fifth.'],
@@ -186,19 +160,10 @@ const right: readonly Row[] = [
   ['Wetin you wan check next?'],
 ]
 
-const verdictOf = ([sentence, { before, text = 'enyimba remo' } = {}]: Row) =>
-  guardSentence(sentence, facts, {
-    text,
-    today: '2026-12-01',
-    before: before === undefined ? [] : [before],
-  })
-
-const named = (rows: readonly Row[]) => rows.map((row) => ({ sentence: row[0], row }))
-
-test.each(named(right))('goes out: $sentence', ({ row }) => {
-  expect(verdictOf(row)).toEqual({ ok: true })
-})
-
-test.each(named(untrue))('is stopped: $sentence', ({ row }) => {
-  expect(verdictOf(row).ok).toBe(false)
+tryOnGuard({
+  facts,
+  today: '2026-12-01',
+  text: 'enyimba remo',
+  right,
+  untrue,
 })

@@ -2,27 +2,10 @@
  * What a language model may write of plain facts, said as people say it: places without the word
  * "place", hours without minutes, days to come, whose side is spoken of, and news no tool has.
  */
-import { expect, test } from 'vitest'
-import type { Fact, FactUnit } from '../facts.ts'
-import { guardSentence } from './index.ts'
+import { fact, tryOnGuard, type Row } from '../testing/guard-lists.ts'
 
 const match = 'Arsenal v Chelsea'
 const met = 'Chelsea v Arsenal'
-let count = 0
-
-type More = Partial<Pick<Fact, 'digits' | 'names'>>
-
-function fact(
-  owner: string,
-  value: number | string,
-  told: readonly [FactUnit, string],
-  more: More = {},
-): Fact {
-  count += 1
-  const [unit, about] = told
-  const at = '2026-11-18T08:00:00.000Z'
-  return { id: String(count), owner, value, unit, about, source: 'Strix', at, ...more }
-}
 
 const tenth = { digits: 1 }
 const facts = [
@@ -74,8 +57,6 @@ const facts = [
 const kickoff = 'Arsenal v Chelsea kicks off on Sunday 22 November at 17:30.'
 const chance = 'The model gives Arsenal 54.1%.'
 const form = 'Arsenal won 3 of their last 5 matches.'
-
-type Row = readonly [sentence: string, around?: { before?: string; text?: string }]
 
 /** As a reviewer found them going out. */
 const found: readonly Row[] = [
@@ -391,19 +372,10 @@ const moreRight: readonly Row[] = [
   ['Ask me about over 2.5 or both teams to score next.'],
 ]
 
-const verdictOf = ([sentence, { before, text = 'arsenal v chelsea' } = {}]: Row) =>
-  guardSentence(sentence, facts, {
-    text,
-    today: '2026-11-18',
-    before: before === undefined ? [] : [before],
-  })
-
-const named = (rows: readonly Row[]) => rows.map((row) => ({ sentence: row[0], row }))
-
-test.each(named([...right, ...moreRight]))('goes out: $sentence', ({ row }) => {
-  expect(verdictOf(row)).toEqual({ ok: true })
-})
-
-test.each(named([...found, ...untrue, ...moreUntrue]))('is stopped: $sentence', ({ row }) => {
-  expect(verdictOf(row).ok).toBe(false)
+tryOnGuard({
+  facts,
+  today: '2026-11-18',
+  text: 'arsenal v chelsea',
+  right: [...right, ...moreRight],
+  untrue: [...found, ...untrue, ...moreUntrue],
 })

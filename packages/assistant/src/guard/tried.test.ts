@@ -1,24 +1,9 @@
 /** Sentences tried on the guard once it stood; what they found was mended. */
 import { expect, test } from 'vitest'
-import type { Fact, FactUnit } from '../facts.ts'
+import { fact } from '../testing/guard-lists.ts'
 import { guardSentence } from './index.ts'
 
 const match = 'Liverpool v Everton'
-let count = 0
-
-type More = Partial<Pick<Fact, 'digits' | 'names'>>
-
-function fact(
-  owner: string,
-  value: number | string,
-  told: readonly [FactUnit, string],
-  more: More = {},
-): Fact {
-  count += 1
-  const [unit, about] = told
-  const at = '2026-11-22T08:00:00.000Z'
-  return { id: String(count), owner, value, unit, about, source: 'Strix', at, ...more }
-}
 
 const facts = [
   fact('Liverpool', 61.3, ['percent', 'win'], { digits: 1, names: ['The Reds'] }),

@@ -1,29 +1,5 @@
 /** A fourth list, written before it was judged, as the third. */
-import { expect, test } from 'vitest'
-import type { Fact, FactUnit } from '../facts.ts'
-import { guardSentence } from './index.ts'
-
-type More = Partial<Pick<Fact, 'digits' | 'names'>>
-
-function fact(
-  owner: string,
-  value: number | string,
-  told: readonly [FactUnit, string],
-  more: More = {},
-): Fact {
-  const [unit, about] = told
-  const at = '2026-12-01T08:00:00.000Z'
-  return {
-    id: `${owner} ${about} ${unit}`,
-    owner,
-    value,
-    unit,
-    about,
-    source: 'Strix',
-    at,
-    ...more,
-  }
-}
+import { fact, tryOnGuard, type Row } from '../testing/guard-lists.ts'
 
 const match = 'Napoli v Inter'
 const tenth = { digits: 1 }
@@ -68,8 +44,6 @@ const facts = [
 ]
 const kickoff = 'Napoli v Inter kicks off on Sunday 13 December at 20:45.'
 const chance = 'Inter win in 40.1% of cases.'
-
-type Row = readonly [sentence: string, around?: { before?: string; text?: string }]
 
 const untrue: readonly Row[] = [
   ['Inter are in fourth place.'],
@@ -162,19 +136,10 @@ const right: readonly Row[] = [
   ['Only stake what you can afford to lose.'],
 ]
 
-const verdictOf = ([sentence, { before, text = 'napoli inter' } = {}]: Row) =>
-  guardSentence(sentence, facts, {
-    text,
-    today: '2026-12-01',
-    before: before === undefined ? [] : [before],
-  })
-
-const named = (rows: readonly Row[]) => rows.map((row) => ({ sentence: row[0], row }))
-
-test.each(named(right))('goes out: $sentence', ({ row }) => {
-  expect(verdictOf(row)).toEqual({ ok: true })
-})
-
-test.each(named(untrue))('is stopped: $sentence', ({ row }) => {
-  expect(verdictOf(row).ok).toBe(false)
+tryOnGuard({
+  facts,
+  today: '2026-12-01',
+  text: 'napoli inter',
+  right,
+  untrue,
 })

@@ -1,7 +1,5 @@
 /** What strangers learn at the doors, and whom they can shut out there. */
-import pg from 'pg'
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { ownerUrlOf } from '../../infra/test-database.ts'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openTestApp } from '../../testing/test-app.ts'
 import type { TestApp } from '../../testing/test-app.ts'
 import {
@@ -16,6 +14,7 @@ import {
   signupBody,
 } from '../../testing/test-people.ts'
 import type { Browser, Person } from '../../testing/test-people.ts'
+import { hold, untilWaiting } from '../../testing/test-overlap.ts'
 import { newPeople } from '../../testing/test-profiles.ts'
 import { runAsOwner } from '../../testing/test-results.ts'
 
@@ -261,24 +260,13 @@ describe('a log-in that is under way', () => {
     ['a suspension', `update profile set suspended_at = now() where id = $1`, 'ACCOUNT_SUSPENDED'],
   ])('ends with all sessions at %s', async (_what, change, code) => {
     const owner = await newPerson(app)
-    const holder = new pg.Client({ connectionString: ownerUrlOf(app.url) })
-    await holder.connect()
-    try {
-      await holder.query('begin')
-      await holder.query(change, [owner.profileId])
-      await holder.query('delete from session where profile_id = $1', [owner.profileId])
-      const entering = enter(openBrowser(app, '198.51.100.9'), owner.email, owner.password)
-      const waiting = `select count(*)::int as n from pg_stat_activity
-        where datname = current_database() and wait_event_type = 'Lock'`
-      await vi.waitFor(async () => expect(await runAsOwner(app, waiting)).toEqual([{ n: 1 }]), {
-        timeout: 20_000,
-      })
-      await holder.query('commit')
-      expect((await entering)[1]).toBe(code)
-      const sessions = `select from session where profile_id = '${owner.profileId}'`
-      expect(await runAsOwner(app, sessions)).toEqual([])
-    } finally {
-      await holder.end()
-    }
+    const ending = 'with ended as (delete from session where profile_id = $1)'
+    const commit = await hold(app, `${ending} ${change}`, [owner.profileId])
+    const entering = enter(openBrowser(app, '198.51.100.9'), owner.email, owner.password)
+    await untilWaiting(app)
+    await commit()
+    expect((await entering)[1]).toBe(code)
+    const sessions = `select from session where profile_id = '${owner.profileId}'`
+    expect(await runAsOwner(app, sessions)).toEqual([])
   })
 })

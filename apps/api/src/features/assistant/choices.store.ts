@@ -1,5 +1,6 @@
 /** Names to choose from, by what is typed of them. */
 import { sql } from 'kysely'
+import type { RawBuilder } from 'kysely'
 import type { Db } from '../../infra/db.ts'
 import { nameApart } from '../football/index.ts'
 import type { FootballTables } from '../football/football.tables.ts'
@@ -8,20 +9,29 @@ export type Choice = { _id: string; name: string; detail: string }
 
 const choicesMax = 12
 
+/** What is typed of a name, as patterns. */
+function patternsOf(words: string): { begins: string; contains: string } {
+  const typed = words.replaceAll(/[\\%_]/g, String.raw`\$&`)
+  return { begins: `${typed}%`, contains: `%${typed}%` }
+}
+
+/** Condition: a team `t` is called so, with its country behind the name or without. */
+function isCalled({ begins, contains }: ReturnType<typeof patternsOf>): RawBuilder<boolean> {
+  return sql`(t.name ilike ${contains} or t.name || ' (' || t.country || ')' ilike ${begins})`
+}
+
 /** Ids of the teams of the name that fits best: all that bear it, or the one of a country. */
 export async function listNamed(db: Db<FootballTables>, words: string): Promise<string[]> {
-  const typed = words.replaceAll(/[\\%_]/g, String.raw`\$&`)
-  const [begins, contains] = [`${typed}%`, `%${typed}%`]
+  const patterns = patternsOf(words)
+  const { begins, contains } = patterns
   const { rows } = await sql<{ id: string }>`
-    with found as (
-      select t.id, t.name, ${nameApart('t')} as apart from football_team t
-    ), best as (
-      select name, case when name not ilike ${contains} then apart end as apart from found
-      where name ilike ${contains} or apart ilike ${contains}
-      order by name not ilike ${begins}, length(name), name, id limit 1
+    with best as (
+      select t.name, t.name ilike ${contains} as alone from football_team t
+      where ${isCalled(patterns)}
+      order by t.name not ilike ${begins}, length(t.name), t.name, t.id limit 1
     )
-    select f.id from found f join best b on b.name = f.name and coalesce(b.apart, f.apart) = f.apart
-    order by f.id limit ${choicesMax}
+    select t.id from football_team t join best b on b.name = t.name
+    where b.alone or ${isCalled(patterns)} order by t.id limit ${choicesMax}
   `.execute(db)
   return rows.map(({ id }) => id)
 }
@@ -30,13 +40,13 @@ export async function listChoices(
   db: Db<FootballTables>,
   { of, words, now }: { of: 'teams' | 'players' | 'matches'; words: string; now: Date },
 ): Promise<Choice[]> {
-  const typed = words.replaceAll(/[\\%_]/g, String.raw`\$&`)
-  const [begins, contains] = [`${typed}%`, `%${typed}%`]
+  const patterns = patternsOf(words)
+  const { begins, contains } = patterns
   const query = {
     teams: sql<Choice>`
       select t.id as _id, ${nameApart('t')} as name, coalesce(t.country, '') as detail
       from football_team t
-      where t.name ilike ${contains} or ${nameApart('t')} ilike ${contains}
+      where ${isCalled(patterns)}
       order by t.name not ilike ${begins}, length(t.name), t.name, t.id limit ${choicesMax}`,
     players: sql<Choice>`
       select p.id as _id, p.name, concat_ws(', ', t.name, p.position) as detail

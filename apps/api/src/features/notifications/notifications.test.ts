@@ -1,5 +1,5 @@
 import type { NotificationView } from '@strix/contracts'
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { transact } from '../../infra/db.ts'
 import { uuidv7 } from '../../infra/id.ts'
 import { postEvents } from '../posts/index.ts'
@@ -10,8 +10,8 @@ import type { TestApp } from '../../testing/test-app.ts'
 import { addPosted } from '../../testing/test-codes.ts'
 import { lastMail, newPerson } from '../../testing/test-people.ts'
 import type { Person } from '../../testing/test-people.ts'
+import { untilWaiting } from '../../testing/test-overlap.ts'
 import { newPeople } from '../../testing/test-profiles.ts'
-import { runAsOwner } from '../../testing/test-results.ts'
 import { sendDigests, sendRoots } from './digests.service.ts'
 import { deliverAll } from '../../testing/test-events.ts'
 import { insertNotice } from './notifications.store.ts'
@@ -77,11 +77,7 @@ test('notices of two writers are numbered in the order in which they are kept', 
   await transact(app.db, async (tx) => {
     await insertNotice(tx, { notice: noticeOf('first'), recipients, now })
     later = insert('second')
-    const waiting = `select count(*)::int as n from pg_stat_activity
-      where datname = current_database() and wait_event_type = 'Lock'`
-    await vi.waitFor(async () => expect(await runAsOwner(app, waiting)).toEqual([{ n: 1 }]), {
-      timeout: 20_000,
-    })
+    await untilWaiting(app)
     await insertNotice(tx, { notice: noticeOf('third'), recipients, now })
   })
   await later

@@ -1,6 +1,6 @@
 import type { SubscriptionView, WalletView } from '@strix/contracts'
 import fc from 'fast-check'
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openTestApp } from '../../testing/test-app.ts'
 import type { TestApp } from '../../testing/test-app.ts'
 import { addPosted } from '../../testing/test-codes.ts'
@@ -9,7 +9,6 @@ import { hold, untilWaiting } from '../../testing/test-overlap.ts'
 import { logIn, newPerson } from '../../testing/test-people.ts'
 import type { Person } from '../../testing/test-people.ts'
 import { newPeople } from '../../testing/test-profiles.ts'
-import { runAsOwner } from '../../testing/test-results.ts'
 import { auditLedger, creditPurchase, giveGift, walletFeature } from '../wallet/index.ts'
 import { transact } from '../../infra/db.ts'
 import { uuidv7 } from '../../infra/id.ts'
@@ -58,11 +57,7 @@ test('a follow that waits while it is blocked is refused', async () => {
       .values({ ...pair, at: app.now() })
       .execute()
     following = follow(fan, creator)
-    const waiting = `select count(*)::int as n from pg_stat_activity
-      where datname = current_database() and wait_event_type = 'Lock'`
-    await vi.waitFor(async () => expect(await runAsOwner(app, waiting)).toEqual([{ n: 1 }]), {
-      timeout: 20_000,
-    })
+    await untilWaiting(app)
   })
   expect((await following)?.status).toBe(404)
 })

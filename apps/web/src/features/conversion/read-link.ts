@@ -1,7 +1,6 @@
 import { findPlatform, type PlatformInfo } from '../../lib/platforms.ts'
 import { readPaste } from '../../lib/read-message.ts'
-
-const idPattern = /^[\da-f-]{36}$/u
+import { idPattern } from './share.ts'
 
 /**
  * What an address that opens the convert form carries; what is no code or platform is dropped. A

@@ -1,7 +1,7 @@
 import type { PlatformId } from '../../lib/platforms.ts'
 import { convertLink } from '../../lib/share.ts'
 
-const idPattern = /^[\da-f-]{36}$/u
+export const idPattern = /^[\da-f-]{36}$/u
 
 /** The address that opens the convert form with this code filled in. */
 export function shareLink(base: string, code: string, from: PlatformId): string {
