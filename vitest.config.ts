@@ -29,10 +29,15 @@ const together = {
   exclude: Object.keys(alone),
   setupFiles: [...common.setupFiles, `${root}scripts/vitest/leave-nothing.ts`],
 }
+const ofComponents = {
+  setupFiles: [...common.setupFiles, `${root}apps/web/src/testing/component-page.ts`],
+}
 const ofServer = {
   setupFiles: [`${root}scripts/vitest/keep-statements.ts`],
   globalSetup: [`${root}scripts/vitest/test-postgres.ts`],
 }
+
+const isComponent = (path: string) => path.endsWith('.test.tsx')
 
 export default defineConfig({
   test: {
@@ -50,11 +55,11 @@ export default defineConfig({
       {
         extends: true,
         test: {
-          ...common,
+          ...together,
           name: 'components',
           include: ['apps/web/src/**/*.test.tsx'],
           environment: 'jsdom',
-          setupFiles: [...common.setupFiles, `${root}apps/web/src/testing/component-page.ts`],
+          setupFiles: ofComponents.setupFiles,
           sequence: { groupOrder: 0 },
         },
       },
@@ -74,9 +79,20 @@ export default defineConfig({
         test: {
           ...common,
           name: 'alone',
-          include: Object.keys(alone),
+          include: Object.keys(alone).filter((path) => !isComponent(path)),
           setupFiles: [...common.setupFiles, ...ofServer.setupFiles],
           globalSetup: ofServer.globalSetup,
+          sequence: { groupOrder: 0 },
+        },
+      },
+      {
+        extends: true,
+        test: {
+          ...common,
+          name: 'alone components',
+          include: Object.keys(alone).filter(isComponent),
+          environment: 'jsdom',
+          setupFiles: ofComponents.setupFiles,
           sequence: { groupOrder: 0 },
         },
       },

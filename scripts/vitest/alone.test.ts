@@ -5,7 +5,7 @@ import { alone } from './alone.ts'
 test('who reads other modules than the rest has a process alone, and nobody else', () => {
   const swaps = /\bvi\.(mock|doMock|resetModules)\(/
   const found = listTextFiles().filter(
-    ({ path, text }) => path.endsWith('.test.ts') && swaps.test(text),
+    ({ path, text }) => /\.test\.tsx?$/.test(path) && swaps.test(text),
   )
   expect(found.map(({ path }) => path).toSorted()).toEqual(Object.keys(alone).toSorted())
 })

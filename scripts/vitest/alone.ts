@@ -8,4 +8,7 @@ export const alone: Readonly<Record<string, string>> = {
   'apps/api/src/infra/db.test.ts': 'wants names of statements that no other test has used up',
   'packages/platforms/src/conformance.test.ts': 'reads the platforms with other registries',
   'apps/web/src/lib/page.test.ts': 'reads the modules of a page anew for each test',
+  'apps/web/src/lib/early-press.test.tsx': 'wants a page that React has not come to yet',
+  'apps/web/src/ui/added-platform.test.tsx': 'reads the page with other registries',
+  'apps/web/src/features/posts/components/code-list.test.tsx': 'watches which cards are drawn',
 }

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { act, Suspense, use } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
@@ -12,6 +11,7 @@ beforeAll(() => {
 
 beforeEach(() => {
   vi.useFakeTimers()
+  return () => vi.useRealTimers()
 })
 
 type Props = {

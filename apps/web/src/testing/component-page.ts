@@ -4,7 +4,7 @@
  * stays inside) is for the journeys.
  */
 import { cleanup, configure } from '@testing-library/react'
-import { afterEach, vi } from 'vitest'
+import { afterAll, afterEach, expect, vi } from 'vitest'
 
 // What comes late comes at last: on a busy machine a second is not long enough.
 configure({ asyncUtilTimeout: 10_000 })
@@ -18,8 +18,31 @@ HTMLDialogElement.prototype.close = function close() {
   this.dispatchEvent(new Event('close'))
 }
 
+// Files share the page. jsdom begins its frames anew after each pause; begun on the clock of a test
+// they would never come again, so there is no pause.
+const page: Window & { isDrawn?: true } = window
+if (!page.isDrawn) draw()
+page.isDrawn = true
+
+function draw(): void {
+  requestAnimationFrame(draw)
+}
+
 afterEach(() => {
   cleanup()
   vi.unstubAllGlobals()
   vi.restoreAllMocks()
+})
+
+/** What a file leaves on the page, the next does not find; what it leaves of the clock fails it. */
+afterAll(() => {
+  const { documentElement: root, head, body } = document
+  for (const element of [root, body]) {
+    for (const name of element.getAttributeNames()) element.removeAttribute(name)
+  }
+  for (const element of [head, body]) element.replaceChildren()
+  localStorage.clear()
+  sessionStorage.clear()
+  history.replaceState(null, '', '/')
+  expect(vi.isFakeTimers(), 'the clock is the real one again').toBe(false)
 })

@@ -151,7 +151,7 @@ test('those that come are drawn a few at a time, and the end is not near before 
   const ends: (Element | null)[] = []
   const watch = new MutationObserver((changes) => {
     steps.push(changes.flatMap(({ addedNodes }) => [...addedNodes]).length)
-    ends.push(screen.queryByRole('button', { name: 'Show more' }))
+    ends.push(screen.queryByText('Show more'))
   })
   watch.observe(list, { childList: true })
   act(() => endIsNear?.())
