@@ -96,6 +96,10 @@ export function findLooseReasons(files: readonly TextFile[]): string[] {
           if (unsaid.has(name)) visit(node.value, (part) => passed.add(part))
           if (saying.has(name)) visit(node.value, (part) => said.add(part))
         }
+        // Put together beforehand, under the name of what it becomes.
+        if (node.type === 'VariableDeclarator' && isNode(node.id)) {
+          if (saying.has(String(node.id.name))) visit(node.init, (part) => said.add(part))
+        }
         // What a check of a schema is given: its last argument may be the sentence.
         if (node.type === 'CallExpression' && Array.isArray(node.arguments)) {
           if (!isNamed) for (const part of node.arguments) given.add(part)

@@ -363,6 +363,13 @@ const cases: readonly Case[] = [
   },
   {
     rule: findLooseReasons,
+    title: 'also where it is put together beforehand',
+    path: 'packages/conversion/src/a.ts',
+    bad: 'const message = `Loaded ${count} games`',
+    good: 'const message = messages.steps.loaded({ count })',
+  },
+  {
+    rule: findLooseReasons,
     title: 'so does what an adapter says',
     path: 'packages/platforms/src/bet9ja/a.ts',
     bad: 'const a = { unsupported: `no ${label} there` }',

@@ -28,8 +28,7 @@ export async function loadSlip(
       message: messages.failures.nothingLeft(platform),
     })
   }
-  const count = slip.selections.length
-  const message = `Loaded ${count} ${count === 1 ? 'game' : 'games'}`
+  const message = messages.steps.loaded({ count: slip.selections.length })
   input.onStep?.({ step: 'load', done: 1, total: 1, message })
   return slip
 }

@@ -1,10 +1,13 @@
+import { messages } from '@strix/messages/server/infra'
+
 /** Browser and system in a few words, as a list of sessions shows them. */
 export function deviceOf(userAgent: string | undefined): string {
-  if (userAgent === undefined || userAgent.trim() === '') return 'Unknown device'
+  const { devices } = messages
+  if (userAgent === undefined || userAgent.trim() === '') return devices.unknown
   const browser = browsers.find(([pattern]) => pattern.test(userAgent))?.[1]
   const system = systems.find(([pattern]) => pattern.test(userAgent))?.[1]
-  if (browser === undefined && system === undefined) return 'Another program'
-  return [browser ?? 'A browser', system].filter(Boolean).join(' on ')
+  if (system === undefined) return browser ?? devices.program
+  return devices.on({ browser: browser ?? devices.browser, system })
 }
 
 const browsers: readonly (readonly [RegExp, string])[] = [

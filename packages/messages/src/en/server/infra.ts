@@ -4,6 +4,13 @@ import { defineMessages } from '../../define.ts'
 export const messages = defineMessages({
   problemPage:
     "Strix answers <code>{code}</code> with HTTP status {status}. The answer's <code>detail</code> says what happened and what to do.",
+  /** What somebody logged in with, in a list of sessions. */
+  devices: {
+    unknown: 'Unknown device',
+    program: 'Another program',
+    browser: 'A browser',
+    on: '{browser} on {system}',
+  },
   problems: {
     veryBusy: 'Strix is very busy. Try again in a moment.',
     restarting: 'Strix is restarting. Try again in a moment.',

@@ -4,6 +4,7 @@ import { defineMessages } from '../../define.ts'
 export const messages = defineMessages({
   steps: {
     loading: 'Loading the {name} code',
+    loaded: 'Loaded {count, plural, one {{count} game} other {{count} games}}',
     looking: 'Looking for {count, plural, one {{count} game} other {{count} games}}',
     matching: 'Matching game {place} of {count}',
     booking: 'Booking on {name}',

@@ -1,6 +1,12 @@
 export const messages = {
   problemPage:
     'Strix dey answer <code>{code}</code> with HTTP status {status}. The <code>detail</code> of the answer go tell you wetin happen and wetin to do.',
+  devices: {
+    unknown: 'Device wey we no know',
+    program: 'Another program',
+    browser: 'One browser',
+    on: '{browser} for {system}',
+  },
   problems: {
     veryBusy: 'Strix dey very busy. Try again after small time.',
     restarting: 'Strix dey restart. Try again after small time.',

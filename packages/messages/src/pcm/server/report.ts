@@ -1,6 +1,7 @@
 export const messages = {
   steps: {
     loading: 'Dey load the {name} code',
+    loaded: 'Don load {count, plural, one {{count} game} other {{count} games}}',
     looking: 'Dey find {count, plural, one {{count} game} other {{count} games}}',
     matching: 'Dey match game {place} of {count}',
     booking: 'Dey book for {name}',
