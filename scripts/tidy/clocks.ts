@@ -14,7 +14,7 @@ const clockWord = new RegExp(
 const allowed: Readonly<Record<string, number>> = {
   'apps/api/src/infra/database-time.ts': 1,
   // The pace of calls to platforms: nothing of it is kept.
-  'apps/api/src/infra/pace.ts': 3,
+  'apps/api/src/infra/pace.store.ts': 3,
   // When a dead job runs again: the queue waits for this clock and no other.
   'apps/api/src/infra/jobs/dead-jobs.store.ts': 1,
   // When an event was written down; only its age is read.

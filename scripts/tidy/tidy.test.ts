@@ -22,7 +22,7 @@ import { findProductWords } from './infrastructure.ts'
 import { findBrokenArrows, findForbiddenDependencies, type Manifest } from './rooms.ts'
 import { findDatabaseClocks } from './clocks.ts'
 import { findIdlePlaces, findStrayConnections } from './connections.ts'
-import { findStrayQueries } from './queries.ts'
+import { findIdleExceptions, findStrayQueries } from './queries.ts'
 import { findLooseProblems, findLooseReasons, findLooseTexts, findUnusedMessages } from './texts.ts'
 import {
   findBannedWords,
@@ -306,6 +306,13 @@ const cases: readonly Case[] = [
     good: "await listPayouts(db) // .selectFrom('payout')",
   },
   {
+    rule: findStrayQueries,
+    title: 'also of the infrastructure',
+    path: 'apps/api/src/infra/audit.ts',
+    bad: "import pg from 'pg'",
+    good: "import type pg from 'pg'",
+  },
+  {
     rule: findStrayConnections,
     title: 'addresses of users are asked through the guard alone',
     path: service,
@@ -488,6 +495,7 @@ describe('the tree keeps every rule', () => {
     findStrayConnections,
     findIdlePlaces,
     findStrayQueries,
+    findIdleExceptions,
     findProductWords,
     findLooseTexts,
     findLooseProblems,

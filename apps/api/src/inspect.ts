@@ -1,6 +1,5 @@
 /** What an installation says of itself: each part is tried, and none of it is changed. */
 import { randomUUID } from 'node:crypto'
-import { sql } from 'kysely'
 import type { Database, Db } from './database.ts'
 import type { Env } from './env.ts'
 import { avatarUrl } from './features/profiles/index.ts'
@@ -8,14 +7,17 @@ import { appendOnly, sealedColumns } from './features.ts'
 import { auditLedger } from './features/wallet/index.ts'
 import { connect } from './infra/db.ts'
 import type { Files } from './infra/files.ts'
+import { getMode } from './infra/instance.store.ts'
 import { finding, inspectDatabase } from './infra/inspect-database.ts'
 import type { Finding } from './infra/inspect-database.ts'
 import { createKeys } from './infra/keys.ts'
 import { createLogger } from './infra/log.ts'
+import { hasSecrets } from './infra/secrets.store.ts'
 import { createMailTransport } from './infra/mail/index.ts'
 import type { DatabaseRoles } from './infra/database-fitness.ts'
 import { countSealed } from './infra/sealed-values.ts'
 import { openFiles } from './infrastructure.ts'
+import { listAvatars } from './inspect.store.ts'
 import { listMigrations } from './start.ts'
 
 const filesShown = 3
@@ -62,8 +64,7 @@ async function withDb<T>(roles: DatabaseRoles, work: (db: Db) => Promise<T>): Pr
 
 async function inspectKeys(env: Env, db: Db): Promise<Finding> {
   const what = 'keys'
-  const kept = await db.selectFrom('secret').select('name').limit(1).execute()
-  if (kept.length === 0) return { what, state: 'ok', detail: 'none used yet' }
+  if (!(await hasSecrets(db))) return { what, state: 'ok', detail: 'none used yet' }
   let old = 0
   const found = await finding(what, async () => {
     const keys = createKeys({ ...env, db, now: () => new Date() })
@@ -102,7 +103,7 @@ async function tryMail(env: Env): Promise<string> {
 }
 
 async function compareMode(env: Env, db: Db): Promise<string> {
-  const { mode } = await db.selectFrom('instance').select('mode').executeTakeFirstOrThrow()
+  const mode = await getMode(db)
   if (mode !== env.mode) throw new Error(`the database is ${mode}, STRIX_MODE is ${env.mode}`)
   return mode
 }
@@ -115,14 +116,15 @@ async function checkLedger(db: Db): Promise<string> {
 
 /** Every picture that a profile shows is there. */
 async function findFiles(db: Db, files: Files): Promise<string> {
-  const { rows } = await sql<{ avatar: string }>`
-    select distinct avatar from profile where avatar is not null`.execute(db)
+  const avatars = await listAvatars(db)
   const missing: string[] = []
-  for (const { avatar } of rows) {
+  for (const avatar of avatars) {
     const key = (avatarUrl(avatar) ?? '').replace('/files/', '')
     if ((await files.find(key)) === undefined) missing.push(key)
   }
-  if (missing.length === 0) return `${rows.length} pictures of profiles are there`
+  if (missing.length === 0) return `${avatars.length} pictures of profiles are there`
   const shown = missing.slice(0, filesShown).join(', ')
-  throw new Error(`${missing.length} of ${rows.length} pictures of profiles are missing: ${shown}`)
+  throw new Error(
+    `${missing.length} of ${avatars.length} pictures of profiles are missing: ${shown}`,
+  )
 }

@@ -3,7 +3,8 @@
  * nobody knows is counted like anybody else, so that a refusal reveals nothing.
  */
 import { messages } from '@strix/messages/server/infra'
-import { sql } from 'kysely'
+import { lockCounts, storeCounts, takeBackCount } from './attempts.store.ts'
+import type { AttemptCount } from './attempts.store.ts'
 import type { Db, Tx } from './db.ts'
 import { transact } from './db.ts'
 import { AppError } from './errors.ts'
@@ -33,14 +34,14 @@ export async function countAttemptIn(tx: Tx, attempt: Attempt): Promise<void> {
   // In one order everywhere, so that two requests never wait for each other.
   const limits = attempt.limits.toSorted((a, b) => (a.key < b.key ? -1 : 1))
   if (limits.length === 0) return
-  const counted = await lockCounted(tx, { keys: limits.map(({ key }) => key), now })
+  const counted = await lockCounts(tx, { keys: limits.map(({ key }) => key), now })
   let waitMs = 0
-  const rows: { key: string; at: Date[]; updated_at: Date }[] = []
+  const counts: AttemptCount[] = []
   for (const limit of limits) {
     const since = now.getTime() - limit.withinMs
     const recent = (counted.get(limit.key) ?? []).filter((at) => at.getTime() > since)
     waitMs = Math.max(waitMs, waitOf(limit, recent, now))
-    rows.push({ key: limit.key, at: [...recent, now], updated_at: now })
+    counts.push({ key: limit.key, at: [...recent, now] })
   }
   if (waitMs > 0) {
     const retryAfterSeconds = Math.max(1, Math.ceil(waitMs / 1000))
@@ -48,35 +49,7 @@ export async function countAttemptIn(tx: Tx, attempt: Attempt): Promise<void> {
       retryAfterSeconds,
     })
   }
-  await tx
-    .insertInto('attempt')
-    .values(rows)
-    .onConflict((conflict) =>
-      conflict.column('key').doUpdateSet(({ ref }) => ({
-        at: ref('excluded.at'),
-        updated_at: ref('excluded.updated_at'),
-      })),
-    )
-    .execute()
-}
-
-async function lockCounted(
-  tx: Tx,
-  { keys, now }: { keys: readonly string[]; now: Date },
-): Promise<Map<string, Date[]>> {
-  await tx
-    .insertInto('attempt')
-    .values(keys.map((key) => ({ key, at: [], updated_at: now })))
-    .onConflict((conflict) => conflict.doNothing())
-    .execute()
-  const rows = await tx
-    .selectFrom('attempt')
-    .select(['key', 'at'])
-    .where('key', 'in', keys)
-    .orderBy('key')
-    .forUpdate()
-    .execute()
-  return new Map(rows.map(({ key, at }) => [key, at]))
+  await storeCounts(tx, { counts, now })
 }
 
 function waitOf(limit: AttemptLimit, recent: readonly Date[], now: Date): number {
@@ -94,21 +67,6 @@ function waitText(refusal: string, seconds: number): string {
   return messages.problems.waitHours({ refusal, hours: Math.ceil(seconds / 3_600) })
 }
 
-/** What was counted no longer matters, e.g. because the right password was given. */
-export async function forgetAttempts(db: Db, keys: readonly string[]): Promise<void> {
-  await db.deleteFrom('attempt').where('key', 'in', keys).execute()
-}
-
-/** The same for everything whose keys begin so, wherever it came from. */
-export async function forgetAttemptsFrom(db: Db, keyStarts: readonly string[]): Promise<void> {
-  await db
-    .deleteFrom('attempt')
-    .where(({ or, fn, val }) =>
-      or(keyStarts.map((start) => fn<boolean>('starts_with', ['key', val(`${start} `)]))),
-    )
-    .execute()
-}
-
 /** Takes one count back under each limit: what it stood for was no wrong try after all. */
 export async function giveBackAttempt(
   db: Db,
@@ -116,25 +74,5 @@ export async function giveBackAttempt(
 ): Promise<void> {
   if (limits.length === 0) return
   const keys = limits.map(({ key }) => key)
-  // One of them alone: others may have come in the same millisecond.
-  const place = sql<number>`array_position(at, ${now})`
-  await transact(db, async (tx) => {
-    await tx
-      .selectFrom('attempt')
-      .select('key')
-      .where('key', 'in', keys)
-      .orderBy('key')
-      .forUpdate()
-      .execute()
-    await tx
-      .updateTable('attempt')
-      .set({ at: sql<Date[]>`at[:${place} - 1] || at[${place} + 1:]` })
-      .where('key', 'in', keys)
-      .where(sql<boolean>`${now} = any(at)`)
-      .execute()
-  })
-}
-
-export async function deleteOldAttempts(db: Db, before: Date): Promise<void> {
-  await db.deleteFrom('attempt').where('updated_at', '<', before).execute()
+  await transact(db, (tx) => takeBackCount(tx, { keys, at: now }))
 }

@@ -6,7 +6,7 @@ import { isDatabaseAway } from './db-errors.ts'
 import { connect, transact } from './db.ts'
 import { stampMode } from './instance.ts'
 import { createLogger } from './log.ts'
-import { createSharedPace } from './pace.ts'
+import { createSharedPace } from './pace.store.ts'
 import { runStatement } from '../testing/test-postgres.ts'
 
 let one: TestApp

@@ -7,7 +7,7 @@ import type { EventListener, EventSchemas } from './domain-events.ts'
 import type { Edge } from './http/mount.ts'
 import type { Job } from './jobs.ts'
 import type { Privacy } from './privacy.ts'
-import type { SealedColumn } from './sealed-values.ts'
+import type { SealedColumn } from './sealed-values.store.ts'
 import type { Limit, Switch } from './settings.ts'
 import type { DueWork } from './stalled-work.ts'
 

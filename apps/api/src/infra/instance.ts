@@ -1,4 +1,5 @@
 import type { Db } from './db.ts'
+import { stampInstance } from './instance.store.ts'
 
 /**
  * Stamps the mode into a new database; a database of the other mode is refused, so that made-up
@@ -8,12 +9,7 @@ export async function stampMode(
   db: Db,
   input: { mode: 'sandbox' | 'live'; now: Date },
 ): Promise<void> {
-  await db
-    .insertInto('instance')
-    .values({ mode: input.mode, created_at: input.now })
-    .onConflict((conflict) => conflict.doNothing())
-    .execute()
-  const { mode } = await db.selectFrom('instance').select('mode').executeTakeFirstOrThrow()
+  const mode = await stampInstance(db, input)
   if (mode === input.mode) return
   throw new Error(
     `This database was first used in ${mode} mode and cannot be used in ${input.mode} mode. ` +

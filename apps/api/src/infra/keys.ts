@@ -4,6 +4,7 @@
  */
 import { createHmac, hkdfSync, randomBytes } from 'node:crypto'
 import type { Db } from './db.ts'
+import { deleteSecret, findSecret, keepSecret, replaceSecret } from './secrets.store.ts'
 import { seal, unseal } from './totp.ts'
 
 export type Keys = {
@@ -70,7 +71,7 @@ export function createKeys(options: KeysOptions): Keys {
       const { ring, root } = await opened()
       if (options.secretKey === undefined) return
       const value = sealWith(ring, rootUse, root)
-      await options.db.updateTable('secret').set({ value }).where('name', '=', rootName).execute()
+      await replaceSecret(options.db, rootName, value)
     },
   }
 }
@@ -80,7 +81,11 @@ async function openKeys(options: KeysOptions): Promise<Opened> {
   const found = await findSecret(options.db, rootName)
   if (options.secretKey === undefined) {
     if (found) throw new Error('This database was used with a SECRET_KEY; set it again.')
-    const own = await keepSecret(options, ownName, randomBytes(32))
+    const own = await keepSecret(options.db, {
+      name: ownName,
+      value: randomBytes(32),
+      now: options.now(),
+    })
     return { ring: ringOf([own]), root: own }
   }
   const ring = ringOf(given.map((key) => Buffer.from(key)))
@@ -100,26 +105,10 @@ async function sealRoot(options: KeysOptions, ring: Ring): Promise<Buffer> {
   const { db } = options
   const oldest = ring.at(-1)?.master ?? Buffer.alloc(0)
   const root = (await findSecret(db, ownName)) ?? oldest
-  const sealed = await keepSecret(options, rootName, sealWith(ring, rootUse, root))
-  await db.deleteFrom('secret').where('name', '=', ownName).execute()
+  const value = sealWith(ring, rootUse, root)
+  const sealed = await keepSecret(db, { name: rootName, value, now: options.now() })
+  await deleteSecret(db, ownName)
   return sealed
-}
-
-async function findSecret(db: Db, name: string): Promise<Buffer | undefined> {
-  const query = db.selectFrom('secret').select('value').where('name', '=', name)
-  return (await query.executeTakeFirst())?.value
-}
-
-/** Of several processes that start together one writes; all read what it wrote. */
-async function keepSecret(options: KeysOptions, name: string, value: Buffer): Promise<Buffer> {
-  await options.db
-    .insertInto('secret')
-    .values({ name, value, created_at: options.now() })
-    .onConflict((conflict) => conflict.doNothing())
-    .execute()
-  const kept = await findSecret(options.db, name)
-  if (!kept) throw new Error(`The secret "${name}" could not be kept.`)
-  return kept
 }
 
 function ringOf(masters: readonly Buffer[]): Ring {

@@ -1,10 +1,9 @@
 /** How all values sealed by `keys.seal` get today's key; features declare their columns. */
-import { sql } from 'kysely'
 import type { Db } from './db.ts'
 import { transact } from './db.ts'
 import type { Keys } from './keys.ts'
-
-export type SealedColumn = { table: string; id: string; column: string; use: string }
+import { listSealed, replaceSealed } from './sealed-values.store.ts'
+import type { SealedColumn, SealedValue } from './sealed-values.store.ts'
 
 const rowsAtOnce = 500
 
@@ -46,35 +45,26 @@ async function resealColumn(
   db: Db,
   { keys, column }: { keys: Keys; column: SealedColumn },
 ): Promise<number> {
-  const { table, id, column: name, use } = column
+  const { use } = column
   let count = 0
   await eachPage(db, column, async (rows) => {
-    for (const { key, value } of rows) {
-      if (await keys.isCurrent(value)) continue
-      const next = await keys.seal(use, await keys.open(use, value))
-      // Somebody may have set a new value since it was read; that one is under today's key.
-      await transact(db, (tx) =>
-        sql`update ${sql.table(table)} set ${sql.ref(name)} = ${next}
-          where ${sql.ref(id)}::text = ${key} and ${sql.ref(name)} = ${value}`.execute(tx),
-      )
+    for (const row of rows) {
+      if (await keys.isCurrent(row.value)) continue
+      const next = await keys.seal(use, await keys.open(use, row.value))
+      await transact(db, (tx) => replaceSealed(tx, column, { ...row, next }))
       count += 1
     }
   })
   return count
 }
 
-type Row = { key: string; value: Buffer }
-
 async function eachPage(
   db: Db,
-  { table, id, column }: SealedColumn,
-  work: (rows: readonly Row[]) => Promise<void>,
+  column: SealedColumn,
+  work: (rows: readonly SealedValue[]) => Promise<void>,
 ): Promise<void> {
   for (let after = ''; ;) {
-    const { rows } = await sql<Row>`
-      select ${sql.ref(id)}::text as key, ${sql.ref(column)} as value from ${sql.table(table)}
-      where ${sql.ref(id)}::text > ${after} and ${sql.ref(column)} is not null
-      order by ${sql.ref(id)}::text limit ${rowsAtOnce}`.execute(db)
+    const rows = await listSealed(db, column, { after, limit: rowsAtOnce })
     await work(rows)
     const last = rows.at(-1)
     if (!last || rows.length < rowsAtOnce) return

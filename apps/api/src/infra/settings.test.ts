@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
 import { openTestApp } from '../testing/test-app.ts'
 import type { TestApp } from '../testing/test-app.ts'
-import { listAudit } from './audit.ts'
+import { listAudit } from './audit.store.ts'
 import { changeSetting, declareSwitch } from './settings.ts'
 import type { Setting } from './settings.ts'
 

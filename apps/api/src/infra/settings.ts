@@ -1,10 +1,16 @@
 /** Values staff can change while Strix runs, kill switches among them. Every change is audited. */
-import { sql } from 'kysely'
 import { z } from 'zod'
 import type { Db, Tx } from './db.ts'
-import { writeAudit } from './audit.ts'
+import { writeAudit } from './audit.store.ts'
 import { transact } from './db.ts'
 import type { Listener } from './listen.ts'
+import {
+  findSetting,
+  listSettings,
+  lockSetting,
+  settingChannel,
+  storeSetting,
+} from './settings.store.ts'
 
 /** Declared by the feature that reads it. */
 export type Setting<T> = {
@@ -29,7 +35,6 @@ export function declareLimit(name: string, initial: number): Limit {
 
 export type Settings = { get<T>(setting: Setting<T>): Promise<T> }
 
-const channel = 'strix_setting'
 /** A message can be lost while the connection is away; then a change is seen this late at most. */
 const cacheMs = 5_000
 
@@ -43,11 +48,11 @@ export function createSettings(input: {
   clock: () => number
 }): Settings {
   let cached: { at: number; values: Promise<Map<string, unknown>> } | undefined
-  input.listener?.on(channel, () => {
+  input.listener?.on(settingChannel, () => {
     cached = undefined
   })
   async function load(): Promise<Map<string, unknown>> {
-    const rows = await input.db.selectFrom('setting').select(['key', 'value']).execute()
+    const rows = await listSettings(input.db)
     return new Map(rows.map(({ key, value }) => [key, value]))
   }
   async function valuesNow(): Promise<Map<string, unknown>> {
@@ -79,14 +84,9 @@ export async function readSetting<T>(
   { key, schema, initial }: Setting<T>,
   options: { lock?: boolean } = {},
 ): Promise<T> {
-  if (options.lock) await lockKey(db, key)
-  const query = db.selectFrom('setting').select('value').where('key', '=', key)
-  const { success, data } = schema.safeParse((await query.executeTakeFirst())?.value)
+  if (options.lock) await lockSetting(db, key)
+  const { success, data } = schema.safeParse(await findSetting(db, key))
   return success ? data : initial
-}
-
-async function lockKey(db: Db, key: string): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtext(${key}))`.execute(db)
 }
 
 type SettingChange<T> = {
@@ -108,25 +108,15 @@ export async function changeSetting<T>(db: Db, change: SettingChange<T>): Promis
 export async function changeSettingIn<T>(tx: Tx, change: SettingChange<T>): Promise<void> {
   const { setting, value, actor, now } = change
   const { key } = setting
-  await lockKey(tx, key)
-  const before = await tx
-    .selectFrom('setting')
-    .select('value')
-    .where('key', '=', key)
-    .executeTakeFirst()
-  const row = { value: JSON.stringify(value), updated_at: now, updated_by: actor }
-  await tx
-    .insertInto('setting')
-    .values({ key, ...row })
-    .onConflict((conflict) => conflict.column('key').doUpdateSet(row))
-    .execute()
+  await lockSetting(tx, key)
+  const before = await findSetting(tx, key)
+  await storeSetting(tx, { key, value, actor, now })
   await writeAudit(tx, {
     at: now,
     actor,
     action: 'setting.change',
     subject: key,
-    detail: { from: before?.value ?? null, to: value },
+    detail: { from: before ?? null, to: value },
     reason: change.reason,
   })
-  await sql`select pg_notify(${channel}, ${key})`.execute(tx)
 }

@@ -1,5 +1,5 @@
 import type { Db } from '../../infra/db.ts'
-import { deleteOldAttempts } from '../../infra/attempts.ts'
+import { deleteOldAttempts } from '../../infra/attempts.store.ts'
 import type { Job } from '../../infra/jobs.ts'
 import { deleteOldReservations } from '../profiles/index.ts'
 import { deleteOldOneTimeCodes } from './one-time-codes.store.ts'

@@ -4,7 +4,7 @@
  */
 import type { AgeCheck } from '@strix/contracts'
 import { messages } from '@strix/messages/server/accounts'
-import { writeAudit } from '../../infra/audit.ts'
+import { writeAudit } from '../../infra/audit.store.ts'
 import { transact } from '../../infra/db.ts'
 import { AppError } from '../../infra/errors.ts'
 import { uuidv7 } from '../../infra/id.ts'

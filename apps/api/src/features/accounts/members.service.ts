@@ -1,6 +1,6 @@
 /** What staff do to a member's account: audited, noted in its log, and mailed. */
 import { messages } from '@strix/messages/server/accounts'
-import { writeAudit } from '../../infra/audit.ts'
+import { writeAudit } from '../../infra/audit.store.ts'
 import { transact } from '../../infra/db.ts'
 import type { Tx } from '../../infra/db.ts'
 import { AppError } from '../../infra/errors.ts'

@@ -1,6 +1,6 @@
 /** Everything accounts keep about one profile: read out, or taken away. */
 import type { Db, Tx } from '../../infra/db.ts'
-import { dropPages } from '../../infra/http/page-cache.ts'
+import { dropPages } from '../../infra/http/page-cache.store.ts'
 import type { Privacy } from '../../infra/privacy.ts'
 import { deleteSessions } from './sessions.store.ts'
 import type { AccountTables } from './accounts.tables.ts'

@@ -2,7 +2,7 @@
 import { termsVersion } from '@strix/contracts'
 import { messages } from '@strix/messages/server/accounts'
 import type { FastifyRequest } from 'fastify'
-import { writeAudit } from '../../infra/audit.ts'
+import { writeAudit } from '../../infra/audit.store.ts'
 import { databaseCodeOf, transact } from '../../infra/db.ts'
 import type { Tx } from '../../infra/db.ts'
 import { AppError } from '../../infra/errors.ts'

@@ -1,5 +1,5 @@
 import type { Db, Tx } from '../../infra/db.ts'
-import { dropPages } from '../../infra/http/page-cache.ts'
+import { dropPages } from '../../infra/http/page-cache.store.ts'
 import type { AccountTables } from './accounts.tables.ts'
 import type { ProfileTables } from '../profiles/profiles.tables.ts'
 import { deleteSessions } from './sessions.store.ts'

@@ -1,7 +1,7 @@
 /** Accounts that staff have closed for a time; each opens again by itself. */
 import { transact } from '../../infra/db.ts'
 import type { Db } from '../../infra/db.ts'
-import { writeAudit } from '../../infra/audit.ts'
+import { writeAudit } from '../../infra/audit.store.ts'
 import { lockProfile } from '../profiles/index.ts'
 import type { AccountTables } from './accounts.tables.ts'
 import type { ProfileTables } from '../profiles/profiles.tables.ts'

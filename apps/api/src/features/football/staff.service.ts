@@ -9,7 +9,7 @@ import type {
 import { messages } from '@strix/messages/server/football'
 import { z } from 'zod'
 import type { Tx } from '../../infra/db.ts'
-import { writeAudit } from '../../infra/audit.ts'
+import { writeAudit } from '../../infra/audit.store.ts'
 import { transact } from '../../infra/db.ts'
 import { AppError } from '../../infra/errors.ts'
 import { pageOf, pageWindow } from '../../infra/http/page.ts'

@@ -2,7 +2,7 @@
 import { SdkHttpError } from '@modelcontextprotocol/client'
 import { apiKeyRules } from '@strix/contracts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { listAudit } from '../../infra/audit.ts'
+import { listAudit } from '../../infra/audit.store.ts'
 import { changeSetting, declareSwitch } from '../../infra/settings.ts'
 import { openTestApp } from '../../testing/test-app.ts'
 import type { TestApp } from '../../testing/test-app.ts'

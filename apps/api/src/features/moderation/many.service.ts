@@ -2,7 +2,7 @@
 import type { ReportSubject } from '@strix/contracts'
 import { bulkMax } from '@strix/contracts'
 import { messages } from '@strix/messages/server/moderation'
-import { writeAudit } from '../../infra/audit.ts'
+import { writeAudit } from '../../infra/audit.store.ts'
 import { transact } from '../../infra/db.ts'
 import { AppError } from '../../infra/errors.ts'
 import { setHidden } from '../posts/index.ts'

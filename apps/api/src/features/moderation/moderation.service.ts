@@ -10,7 +10,7 @@ import type {
 import { claimMinutes } from '@strix/contracts'
 import { messages } from '@strix/messages/server/posts'
 import { z } from 'zod'
-import { writeAudit } from '../../infra/audit.ts'
+import { writeAudit } from '../../infra/audit.store.ts'
 import { transact } from '../../infra/db.ts'
 import type { Tx } from '../../infra/db.ts'
 import { AppError } from '../../infra/errors.ts'

@@ -1,7 +1,7 @@
 import { claimMinutes } from '@strix/contracts'
 import type { NotificationView } from '@strix/contracts'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { listAudit } from '../../infra/audit.ts'
+import { listAudit } from '../../infra/audit.store.ts'
 import { uuidv7 } from '../../infra/id.ts'
 import { openTestApp } from '../../testing/test-app.ts'
 import type { TestApp } from '../../testing/test-app.ts'

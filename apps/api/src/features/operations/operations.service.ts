@@ -9,7 +9,7 @@ import type {
   RowCount,
 } from '@strix/contracts'
 import { z } from 'zod'
-import { writeAudit } from '../../infra/audit.ts'
+import { writeAudit } from '../../infra/audit.store.ts'
 import { transact } from '../../infra/db.ts'
 import type { Db, Tx } from '../../infra/db.ts'
 import { eventsMessage } from '../../infra/domain-events.store.ts'

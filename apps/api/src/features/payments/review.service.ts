@@ -1,6 +1,6 @@
 /** Payments that differ from what was asked for, as staff decide on them. */
 import { messages } from '@strix/messages/server/payments'
-import { writeAudit } from '../../infra/audit.ts'
+import { writeAudit } from '../../infra/audit.store.ts'
 import { transact } from '../../infra/db.ts'
 import type { Tx } from '../../infra/db.ts'
 import { AppError } from '../../infra/errors.ts'

@@ -9,7 +9,7 @@ import type {
   PayoutState,
 } from '@strix/contracts'
 import { messages } from '@strix/messages/server/payouts'
-import { writeAudit } from '../../infra/audit.ts'
+import { writeAudit } from '../../infra/audit.store.ts'
 import { transact } from '../../infra/db.ts'
 import type { Tx } from '../../infra/db.ts'
 import { AppError } from '../../infra/errors.ts'

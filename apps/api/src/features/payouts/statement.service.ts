@@ -1,6 +1,6 @@
 /** Monthly statements of creators, for themselves and for finance. */
 import { messages } from '@strix/messages/server/payouts'
-import { writeAudit } from '../../infra/audit.ts'
+import { writeAudit } from '../../infra/audit.store.ts'
 import { AppError } from '../../infra/errors.ts'
 import { findProfile } from '../profiles/index.ts'
 import { emailOfStaff } from '../staff/index.ts'

@@ -5,7 +5,7 @@
 import { messages } from '@strix/messages/server/console-people'
 import { z } from 'zod'
 import type { ApprovalKind } from '../../infra/approvals.ts'
-import { writeAudit } from '../../infra/audit.ts'
+import { writeAudit } from '../../infra/audit.store.ts'
 import { transact } from '../../infra/db.ts'
 import type { Tx } from '../../infra/db.ts'
 import { AppError } from '../../infra/errors.ts'

@@ -16,7 +16,7 @@ import type {
 } from '@strix/contracts'
 import { messages } from '@strix/messages/server/console-people'
 import { z } from 'zod'
-import { writeAudit } from '../../infra/audit.ts'
+import { writeAudit } from '../../infra/audit.store.ts'
 import { AppError } from '../../infra/errors.ts'
 import type { Staff } from '../../infra/http/caller.ts'
 import { seesPersonal } from '../../infra/http/export.ts'

@@ -3,7 +3,7 @@ import type { RecordReason } from '@strix/contracts'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../infra/db.ts'
 import type { CodeSettlement, SelectionSettlement, PostTables } from './posts.tables.ts'
-import { dropPages } from '../../infra/http/page-cache.ts'
+import { dropPages } from '../../infra/http/page-cache.store.ts'
 import { addTerms } from './terms.store.ts'
 import { trendingAtStart, trendingNow } from './trending.store.ts'
 

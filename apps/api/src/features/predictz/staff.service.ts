@@ -2,7 +2,7 @@
 import type { GameFixture, Page, PageQuery, PredictionGame, StaffGame } from '@strix/contracts'
 import { messages } from '@strix/messages/server/predictz'
 import { z } from 'zod'
-import { writeAudit } from '../../infra/audit.ts'
+import { writeAudit } from '../../infra/audit.store.ts'
 import { lagosDayOf } from '../../infra/days.ts'
 import { transact } from '../../infra/db.ts'
 import type { Db, Tx } from '../../infra/db.ts'

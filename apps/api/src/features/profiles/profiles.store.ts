@@ -3,7 +3,7 @@ import type { Locale } from '@strix/contracts'
 import type { Selectable, Updateable } from 'kysely'
 import { z } from 'zod'
 import type { Db } from '../../infra/db.ts'
-import { dropPages } from '../../infra/http/page-cache.ts'
+import { dropPages } from '../../infra/http/page-cache.store.ts'
 import type { ProfileTables } from './profiles.tables.ts'
 
 /** A live account; a deleted one is none. */

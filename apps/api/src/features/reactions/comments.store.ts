@@ -2,7 +2,7 @@
 import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
 import type { Db, Tx } from '../../infra/db.ts'
-import { dropPages } from '../../infra/http/page-cache.ts'
+import { dropPages } from '../../infra/http/page-cache.store.ts'
 import type { PostTables } from '../posts/posts.tables.ts'
 import type { ProfileTables } from '../profiles/profiles.tables.ts'
 import type { ReactionTables } from './reactions.tables.ts'

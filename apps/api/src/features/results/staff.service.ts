@@ -2,7 +2,7 @@
 import type { FixtureResult, Page, PageQuery, ResultStatus } from '@strix/contracts'
 import { messages } from '@strix/messages/server/results'
 import { z } from 'zod'
-import { writeAudit } from '../../infra/audit.ts'
+import { writeAudit } from '../../infra/audit.store.ts'
 import { AppError } from '../../infra/errors.ts'
 import { pageOf, pageWindow } from '../../infra/http/page.ts'
 import { setResult } from './results.service.ts'

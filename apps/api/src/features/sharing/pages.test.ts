@@ -1,6 +1,6 @@
 import type { CodeCard, RecordPlace } from '@strix/contracts'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { dropPages } from '../../infra/http/page-cache.ts'
+import { dropPages } from '../../infra/http/page-cache.store.ts'
 import { inlineHashes, readPage } from '../../testing/read-page.ts'
 import { openTestApp } from '../../testing/test-app.ts'
 import type { TestApp } from '../../testing/test-app.ts'

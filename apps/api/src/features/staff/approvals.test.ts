@@ -1,7 +1,7 @@
 /** What takes a second person, by the example of a limit that is raised. */
 import type { Approval } from '@strix/contracts'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { listAudit } from '../../infra/audit.ts'
+import { listAudit } from '../../infra/audit.store.ts'
 import { openTestApp } from '../../testing/test-app.ts'
 import type { TestApp } from '../../testing/test-app.ts'
 import { countMails, lastMail } from '../../testing/test-people.ts'

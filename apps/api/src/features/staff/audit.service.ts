@@ -1,8 +1,8 @@
 /** Who changed what, as those read it who look after the others. */
 import type { AuditFilter, Page, PageQuery, RowCount } from '@strix/contracts'
 import { z } from 'zod'
-import { countAudit, listAudit } from '../../infra/audit.ts'
-import type { AuditEvent } from '../../infra/audit.ts'
+import { countAudit, listAudit } from '../../infra/audit.store.ts'
+import type { AuditEvent } from '../../infra/audit.store.ts'
 import { lagosDayStart } from '../../infra/days.ts'
 import type { Db } from '../../infra/db.ts'
 import { pageOf, pageWindow } from '../../infra/http/page.ts'

@@ -3,7 +3,7 @@
  * command line's, and every owner is told.
  */
 import { messages } from '@strix/messages/server/staff'
-import { writeAudit } from '../../infra/audit.ts'
+import { writeAudit } from '../../infra/audit.store.ts'
 import { transact } from '../../infra/db.ts'
 import type { Db, Tx } from '../../infra/db.ts'
 import { AppError } from '../../infra/errors.ts'

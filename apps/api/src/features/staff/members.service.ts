@@ -5,7 +5,7 @@
 import type { Page, PageQuery, RowCount, StaffRole } from '@strix/contracts'
 import { messages } from '@strix/messages/server/staff'
 import { z } from 'zod'
-import { writeAudit } from '../../infra/audit.ts'
+import { writeAudit } from '../../infra/audit.store.ts'
 import { transact } from '../../infra/db.ts'
 import type { Db, Tx } from '../../infra/db.ts'
 import { AppError } from '../../infra/errors.ts'

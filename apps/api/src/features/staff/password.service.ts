@@ -2,7 +2,7 @@
 import { messages } from '@strix/messages/server/staff'
 import type { FastifyRequest } from 'fastify'
 import { countAttempt, giveBackAttempt } from '../../infra/attempts.ts'
-import { writeAudit } from '../../infra/audit.ts'
+import { writeAudit } from '../../infra/audit.store.ts'
 import type { CommonPasswords } from '../../infra/common-passwords.ts'
 import { transact } from '../../infra/db.ts'
 import { AppError } from '../../infra/errors.ts'

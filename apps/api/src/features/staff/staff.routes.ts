@@ -1,7 +1,6 @@
 import { auditFilter, staff } from '@strix/contracts'
 import { messages } from '@strix/messages/server/staff'
 import type { FastifyInstance } from 'fastify'
-import type { AuditEvent } from '../../infra/audit.ts'
 import { writeCookie } from '../../infra/http/caller.ts'
 import { mountExport, readEveryPage } from '../../infra/http/export.ts'
 import { rememberDevice } from '../../infra/http/known-device.ts'
@@ -28,7 +27,9 @@ function mountAuditExport(app: FastifyInstance, edge: Edge, auditService: AuditS
   })
 }
 
-function auditLine({ at, actor, action, subject, reason, detail }: AuditEvent) {
+type AuditRow = Awaited<ReturnType<AuditService['rows']>>['rows'][number]
+
+function auditLine({ at, actor, action, subject, reason, detail }: AuditRow) {
   const what = { actor, action, subject, reason }
   return { at: at.toISOString(), ...what, detail: JSON.stringify(detail) }
 }

@@ -1,6 +1,6 @@
 import { platforms, staffRoles } from '@strix/contracts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { listAudit } from '../../infra/audit.ts'
+import { listAudit } from '../../infra/audit.store.ts'
 import { openTestApp } from '../../testing/test-app.ts'
 import type { TestApp } from '../../testing/test-app.ts'
 import { lastMail, newPerson, openBrowser } from '../../testing/test-people.ts'

@@ -1,7 +1,7 @@
 /** What uses cost, as staff set it: never changed, only followed by another price. */
 import type { ChargeAction, ChargePriceView, Page, PageQuery, PricedAction } from '@strix/contracts'
 import { messages } from '@strix/messages/server/wallet'
-import { writeAudit } from '../../infra/audit.ts'
+import { writeAudit } from '../../infra/audit.store.ts'
 import { transact } from '../../infra/db.ts'
 import type { Db } from '../../infra/db.ts'
 import { AppError } from '../../infra/errors.ts'

@@ -11,7 +11,7 @@ import type {
   WebhookView,
 } from '@strix/contracts'
 import { messages } from '@strix/messages/server/webhooks'
-import { writeAudit } from '../../infra/audit.ts'
+import { writeAudit } from '../../infra/audit.store.ts'
 import { transact } from '../../infra/db.ts'
 import type { Db, Tx } from '../../infra/db.ts'
 import { AppError } from '../../infra/errors.ts'

@@ -2,10 +2,10 @@
 import { messages } from '@strix/messages/server/infra'
 import { createHash, timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
-import { sql } from 'kysely'
 import type { Db } from '../db.ts'
 import { AppError } from '../errors.ts'
 import type { Metrics } from '../metrics.ts'
+import { listAppliedMigrations } from '../migrations.store.ts'
 import { findStalledWork } from '../stalled-work.ts'
 import type { DueWork, Waiting } from '../stalled-work.ts'
 
@@ -68,11 +68,8 @@ async function readiness<Tables>(
 ): Promise<Check[]> {
   const checks: Check[] = [{ name: 'accepting', ok: !health.isStopping() }]
   try {
-    const applied = await sql<{ name: string }>`select name from schema_migration`.execute(
-      health.db,
-    )
-    const names = new Set(applied.rows.map(({ name }) => name))
-    const missing = health.migrations.filter((name) => !names.has(name))
+    const applied = await listAppliedMigrations(health.db)
+    const missing = health.migrations.filter((name) => !applied.has(name))
     checks.push({ name: 'database', ok: true })
     checks.push({
       name: 'migrations',

@@ -1,10 +1,9 @@
 /** Pages as visitors get them, kept packed in memory; a change of what they show takes them out. */
 import type { PageAnswer } from '@strix/contracts'
-import { sql } from 'kysely'
-import type { Db } from '../db.ts'
 import { currentLanguage } from '../language.ts'
 import type { Listener } from '../listen.ts'
 import type { Packed } from './packed.ts'
+import { pageChannel } from './page-cache.store.ts'
 
 export type PageCache = {
   get(path: string): Packed | undefined
@@ -31,7 +30,6 @@ type NewPage = {
   about: readonly string[]
 }
 
-const channel = 'strix_page'
 /** What changes without a message, such as a count or the passing of a kick-off, shows so late. */
 const keptMs = 15_000
 /**
@@ -58,7 +56,7 @@ export function createPageCache(input: {
   const pages = new Map<string, Kept>()
   const underWay = new Map<string, UnderWay>()
   let drops = 0
-  listener?.on(channel, (subject) => {
+  listener?.on(pageChannel, (subject) => {
     drops += 1
     for (const [key, { about }] of pages) {
       if (subject === null || about.includes(subject)) pages.delete(key)
@@ -125,11 +123,4 @@ export function createPageCache(input: {
 /** A page is another one in each language. */
 function keyOf(path: string): string {
   return `${currentLanguage()} ${path}`
-}
-
-/** Says to every process, when the transaction commits, that pages about these have changed. */
-export async function dropPages(db: Db, subjects: readonly string[]): Promise<void> {
-  await sql`
-    select pg_notify(${channel}, subject) from unnest(${[...subjects]}::text[]) as subject
-  `.execute(db)
 }
