@@ -3,7 +3,7 @@
  * by time and by blocks at every size, the counts beside them, and their plans.
  */
 import type { ConversionFilter, PageQuery, QuestionFilter } from '@strix/contracts'
-import type { Database, Db } from '../apps/api/src/database.ts'
+import type { Database, Db } from '../apps/api/src/features.ts'
 import { connect, transact } from '../apps/api/src/infra/db.ts'
 import { createLogger } from '../apps/api/src/infra/log.ts'
 import { countLogged, listLogged } from '../apps/api/src/features/assistant/staff-log.store.ts'

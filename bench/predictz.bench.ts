@@ -11,7 +11,7 @@ import { rebuildStandings } from '../apps/api/src/features/predictz/standings.st
 import { connect, transact } from '../apps/api/src/infra/db.ts'
 import { createLogger } from '../apps/api/src/infra/log.ts'
 import { startPostgres } from '../apps/api/src/infra/postgres/index.ts'
-import type { Database } from '../apps/api/src/database.ts'
+import type { Database } from '../apps/api/src/features.ts'
 import { prepareDatabase } from '../apps/api/src/prepare-database.ts'
 
 const sizes = (process.env.BENCH_SIZES ?? '10000,1000000').split(',').map(Number)

@@ -10,7 +10,7 @@ import {
   createRecordService,
   makeRoots,
 } from '../apps/api/src/features/records/index.ts'
-import type { Database, Db, Tx } from '../apps/api/src/database.ts'
+import type { Database, Db, Tx } from '../apps/api/src/features.ts'
 import { codeSettler, setResult, settleResults } from '../apps/api/src/features/results/index.ts'
 import { insertPosted } from '../apps/api/src/features/posts/index.ts'
 import { connect, transact } from '../apps/api/src/infra/db.ts'

@@ -1,7 +1,7 @@
 /** What else happens on a site while people read: votes over HTTP, and posts of another process. */
 import { createHash } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { Database } from '../../apps/api/src/database.ts'
+import type { Database } from '../../apps/api/src/features.ts'
 import { insertPosted, postEvents } from '../../apps/api/src/features/posts/index.ts'
 import { connect, transact } from '../../apps/api/src/infra/db.ts'
 import { uuidv7 } from '../../apps/api/src/infra/id.ts'

@@ -1,7 +1,7 @@
 /** A database that does nothing but write down what it is asked. */
 import { Kysely, PostgresAdapter, PostgresIntrospector, PostgresQueryCompiler } from 'kysely'
 import type { CompiledQuery, DatabaseConnection, Driver } from 'kysely'
-import type { Database, Db } from '../../apps/api/src/database.ts'
+import type { Database, Db } from '../../apps/api/src/features.ts'
 
 export type Statement = { sql: string; parameters: readonly unknown[] }
 

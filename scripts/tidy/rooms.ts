@@ -102,7 +102,7 @@ function judge(use: Use): string | undefined {
 const tableTypes = /\.tables\.ts$/
 
 const infra = 'apps/api/src/infra/'
-const joints = /^apps\/api\/src\/(app|database|features|infrastructure|start)\.ts$/
+const joints = /^apps\/api\/src\/(app|features|infrastructure|start)\.ts$/
 
 function judgeRelative({ file, workspace, source, typeOnly }: Use): string | undefined {
   const target = posix.join(posix.dirname(file.path), source)

@@ -393,7 +393,7 @@ const cases: readonly Case[] = [
     rule: checkArrows,
     title: 'no feature uses what joins them',
     path: service,
-    bad: "import type { Db } from '../../database.ts'",
+    bad: "import type { Db } from '../../features.ts'",
     good: "import type { Db } from '../../infra/db.ts'",
   },
   {

@@ -32,12 +32,12 @@ import { limitApprovals, staffFeature, staffPath } from './features/staff/index.
 import { statisticsFeature } from './features/statistics/index.ts'
 import { walletFeature } from './features/wallet/index.ts'
 import { webhooksFeature } from './features/webhooks/index.ts'
-import type { Database, Db } from './database.ts'
 import type { ApprovalKind } from './infra/approvals.ts'
 import type { ClosedColumn } from './infra/closed-columns.ts'
+import type * as handles from './infra/db.ts'
 import { eventJobs, watchEventLag } from './infra/event-delivery.ts'
 import type { Listening } from './infra/event-delivery.ts'
-import type { Feature } from './infra/feature.ts'
+import type { Declared, Feature } from './infra/feature.ts'
 import { housekeepingJobs } from './infra/housekeeping.ts'
 import type { ResolveCaller } from './infra/http/caller.ts'
 import type { Job } from './infra/jobs.ts'
@@ -55,7 +55,7 @@ import type { Surroundings } from './infrastructure.ts'
  * In the order in which a profile is erased: the account itself comes after what names it.
  * Staff see the switches in this order.
  */
-export const features: readonly Feature<Services, Database>[] = [
+const declared = [
   fixturesFeature,
   footballFeature,
   insightFeature,
@@ -89,12 +89,28 @@ export const features: readonly Feature<Services, Database>[] = [
   siteFeature,
   demoFeature,
   platformsFeature,
-]
+] as const
+
+type TablesOf<Each> = Each extends { tables: Declared<infer Tables> } ? Tables : never
+type All<Union> = (Union extends unknown ? (each: Union) => void : never) extends (
+  each: infer Joined,
+) => void
+  ? Joined
+  : never
+
+/** Every table of the product in one type. */
+export type Database = All<TablesOf<(typeof declared)[number]>>
+
+/** For what puts the features together; a feature's handles are typed over the tables it uses. */
+export type Db = handles.Db<Database>
+export type Tx = handles.Tx<Database>
+
+export const features: readonly Feature<Services, Database>[] = declared
 
 /** Infrastructure and the services of all features, built once per process. */
 export type Services = ReturnType<typeof createServices>
 
-export function createServices(surroundings: Surroundings) {
+export function createServices(surroundings: Surroundings<Database>) {
   const infrastructure = createInfrastructure(surroundings)
   const { reserve, now } = infrastructure
   const metrics = metricsOf(infrastructure.metrics)

@@ -1,6 +1,6 @@
 /** Public face of the API for the command line and the tests; importing it starts nothing. */
 export { buildApp } from './app.ts'
-export type { Database } from './database.ts'
+export type { Database } from './features.ts'
 export { EnvError, readEnv } from './env.ts'
 export type { Env } from './env.ts'
 export { auditMoney, createPaymentProvider } from './features/payments/index.ts'

@@ -1,10 +1,10 @@
 /** What every feature may stand on besides other features, built once per process. */
 import { join, resolve } from 'node:path'
 import type { RunnerOptions, Transport } from '@strix/platforms'
-import type { Db } from './database.ts'
 import type { Env } from './env.ts'
 import { createCommonPasswords } from './infra/common-passwords.ts'
 import type { CommonPasswords } from './infra/common-passwords.ts'
+import type { Db } from './infra/db.ts'
 import { readDatabaseTime } from './infra/database-time.ts'
 import type { DatabaseTime } from './infra/database-time.ts'
 import { createEventWaker } from './infra/event-waker.ts'
@@ -30,11 +30,11 @@ import type { Settings } from './infra/settings.ts'
 import type { Sandbox } from './sandbox/messages.ts'
 
 /** What a process is handed when it starts. */
-export type Surroundings = {
+export type Surroundings<Tables> = {
   env: Env
-  db: Db
+  db: Db<Tables>
   /** For reads that all else waits for; see `connect`. */
-  reserve: Db
+  reserve: Db<Tables>
   log: Logger
   now: () => Date
   /** Milliseconds that only go up. */
@@ -56,7 +56,7 @@ export type Surroundings = {
   passwordCost?: PasswordCost
 }
 
-export type Infrastructure = Surroundings & {
+export type Infrastructure<Tables> = Surroundings<Tables> & {
   databaseTime: DatabaseTime
   answerMinMs: number
   mode: Env['mode']
@@ -83,7 +83,7 @@ export type Infrastructure = Surroundings & {
 /** Longer than the work inside takes, so that the duration reveals nothing. */
 const answerMinMs = 250
 
-export function createInfrastructure(given: Surroundings): Infrastructure {
+export function createInfrastructure<Tables>(given: Surroundings<Tables>): Infrastructure<Tables> {
   const { env, db, reserve, now, clock, listener } = given
   const outbox =
     env.mode === 'sandbox' ? createOutbox(join(resolve(env.dataDir), 'outbox')) : undefined

@@ -1,4 +1,4 @@
-import type { Db } from './database.ts'
+import type { Db } from './features.ts'
 
 /** Every picture that a profile shows. */
 export async function listAvatars(db: Db): Promise<string[]> {

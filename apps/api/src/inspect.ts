@@ -1,6 +1,6 @@
 /** What an installation says of itself: each part is tried, and none of it is changed. */
 import { randomUUID } from 'node:crypto'
-import type { Database, Db } from './database.ts'
+import type { Database, Db } from './features.ts'
 import type { Env } from './env.ts'
 import { avatarUrl } from './features/profiles/index.ts'
 import { appendOnly, sealedColumns } from './features.ts'

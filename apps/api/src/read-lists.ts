@@ -1,7 +1,7 @@
 /** What Strix AI reads questions against, for the command line. */
 import { prepare } from '@strix/assistant'
 import type { Prepared } from '@strix/assistant'
-import type { Database } from './database.ts'
+import type { Database } from './features.ts'
 import { readExisting } from './features/assistant/index.ts'
 import { connect } from './infra/db.ts'
 import { createLogger } from './infra/log.ts'

@@ -11,6 +11,13 @@ import type { SealedColumn } from './sealed-values.store.ts'
 import type { Limit, Switch } from './settings.ts'
 import type { DueWork } from './stalled-work.ts'
 
+/** Tables as a value, so that they stand among all else that a feature declares. */
+export type Declared<Tables> = { readonly rows?: Tables }
+
+export function declareTables<Tables>(): Declared<Tables> {
+  return {}
+}
+
 /**
  * One declaration, exported by the feature's `index.ts`. It stands beside `create`, which builds
  * the feature's services from what it is given.
@@ -19,6 +26,8 @@ import type { DueWork } from './stalled-work.ts'
  */
 export type Feature<Services = never, Tables = never> = {
   readonly name: string
+  /** Those that its migrations make. */
+  readonly tables?: Declared<unknown>
   readonly routes?: (app: FastifyInstance, edge: Edge, services: Services) => void
   /** `services.db` is then the handle of the jobs, which have connections of their own. */
   readonly jobs?: (services: Services) => readonly Job[]

@@ -1,5 +1,5 @@
 /** One server of a soak: the whole app and its jobs, on a database and an outside world given. */
-import type { Database } from '../database.ts'
+import type { Database } from '../features.ts'
 import { connect } from '../infra/db.ts'
 import { startJobs, wakeChannel } from '../infra/jobs.ts'
 import { listen } from '../infra/listen.ts'

@@ -1,4 +1,4 @@
-import type { Db } from '../database.ts'
+import type { Db } from '../features.ts'
 import { transact } from '../infra/db.ts'
 import { uuidv7, uuidv8 } from '../infra/id.ts'
 import { lockBalances, post, settlePayout } from '../features/wallet/index.ts'

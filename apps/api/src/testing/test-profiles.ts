@@ -1,5 +1,5 @@
 /** Members as rows, for tests that need many of them and no log-in. */
-import type { Db } from '../database.ts'
+import type { Db } from '../features.ts'
 import { uuidv7 } from '../infra/id.ts'
 import { testStart } from './test-clock.ts'
 

@@ -1,5 +1,6 @@
 import { securityEventKinds } from '@strix/contracts'
 import type { FastifyInstance } from 'fastify'
+import { declareTables } from '../../infra/feature.ts'
 import type { Feature } from '../../infra/feature.ts'
 import type { Edge } from '../../infra/http/mount.ts'
 import type { ProfileService } from '../profiles/index.ts'
@@ -28,6 +29,7 @@ export { newToken, tokenHash } from './tokens.ts'
 
 export const accountsFeature = {
   name: 'accounts',
+  tables: declareTables<AccountTables>(),
   events: accountEvents,
   create: <Tables extends AccountTables & ProfileTables>(
     given: Omit<PrivacyDeps<Tables>, 'liveSessions'> & LiveSessionDeps,

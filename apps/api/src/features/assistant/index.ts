@@ -1,5 +1,6 @@
 /** Strix AI: an assistant that only says numbers it can show. */
 import type { Env } from '../../env.ts'
+import { declareTables } from '../../infra/feature.ts'
 import type { Feature } from '../../infra/feature.ts'
 import { createAnswerRecord } from './answer-record.service.ts'
 import { createAnswerService } from './answer.service.ts'
@@ -26,6 +27,7 @@ import { createToolCalls } from './tool-calls.service.ts'
 import type { ToolCallDeps } from './tool-calls.service.ts'
 import { callables } from './tools/callable.ts'
 import type { ToolServices } from './tools/context.ts'
+import type { AssistantTables } from './assistant.tables.ts'
 
 type Given = FactDeps &
   ToolCallDeps &
@@ -42,6 +44,7 @@ export type { ToolAnswer, ToolCallService } from './tool-calls.service.ts'
 
 export const assistantFeature = {
   name: 'assistant',
+  tables: declareTables<AssistantTables>(),
   switches: [assistantSwitch],
   create: (given: Given) => {
     const lists = createLists(given)

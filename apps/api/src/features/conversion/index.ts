@@ -1,3 +1,4 @@
+import { declareTables } from '../../infra/feature.ts'
 import type { Feature } from '../../infra/feature.ts'
 import type { Sandbox } from '../../sandbox/messages.ts'
 import { conversionEvents } from './conversion.events.ts'
@@ -11,6 +12,7 @@ import { convertSwitch } from './conversion.switches.ts'
 import { createHistoryService } from './history.service.ts'
 import type { ConversionDependencies } from './requests.ts'
 import { createPriceService } from './prices.service.ts'
+import type { ConversionTables, TableFaultTables } from './conversion.tables.ts'
 
 type Given = ConversionDependencies &
   Parameters<typeof createHistoryService>[0] & { sandbox: Sandbox | undefined }
@@ -21,6 +23,7 @@ export type { Viewer } from './viewer.ts'
 
 export const conversionFeature = {
   name: 'conversion',
+  tables: declareTables<ConversionTables & TableFaultTables>(),
   switches: [convertSwitch],
   events: conversionEvents,
   metrics: conversionMetrics,

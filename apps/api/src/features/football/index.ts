@@ -3,6 +3,7 @@
  * hub's fixture of a match is the one that codes and conversions know.
  */
 import { footballSources } from '@strix/contracts'
+import { declareTables } from '../../infra/feature.ts'
 import type { Feature } from '../../infra/feature.ts'
 import type { Sandbox } from '../../sandbox/messages.ts'
 import { footballJobs } from './football.jobs.ts'
@@ -15,6 +16,7 @@ import { createStaffFootballService } from './staff.service.ts'
 import type { StaffFootballService } from './staff.service.ts'
 import { createTruth } from './truth.store.ts'
 import type { FootballTruth } from './truth.store.ts'
+import type { FootballTables } from './football.tables.ts'
 
 export { listPages } from './pages.store.ts'
 export { matchesImported } from './football.jobs.ts'
@@ -61,6 +63,7 @@ const tablesOfSources = [
 
 export const footballFeature = {
   name: 'football',
+  tables: declareTables<FootballTables>(),
   create: (given: Given): Services => {
     const football = given.mode === 'sandbox' ? given.sandbox?.football : undefined
     return {

@@ -3,6 +3,7 @@
  * Others read `forecastService.current`; whoever shows any of it sets `closedToRestricted`.
  */
 import type { Db } from '../../infra/db.ts'
+import { declareTables } from '../../infra/feature.ts'
 import type { Feature } from '../../infra/feature.ts'
 import { createForecastDownloads } from './download.service.ts'
 import { forecastJobs } from './forecasts.jobs.ts'
@@ -22,6 +23,7 @@ export { listStrengths } from './strengths.store.ts'
 
 export const forecastsFeature = {
   name: 'forecasts',
+  tables: declareTables<ForecastTables>(),
   create: (given: { db: Db<Tables>; now: () => Date }) => ({
     forecastService: createForecastService(given),
     forecastRecord: createForecastRecordService(given),

@@ -1,4 +1,5 @@
 import { reportReasons } from '@strix/contracts'
+import { declareTables } from '../../infra/feature.ts'
 import type { Feature } from '../../infra/feature.ts'
 import { createDecisionService } from './decisions.service.ts'
 import type { ModerationDeps } from './deps.ts'
@@ -7,6 +8,7 @@ import { moderationEvents } from './moderation.events.ts'
 import { moderationPrivacy } from './moderation.privacy.store.ts'
 import { mountModeration } from './moderation.routes.ts'
 import { createModerationService } from './moderation.service.ts'
+import type { ModerationTables } from './moderation.tables.ts'
 
 export { moderationEvents } from './moderation.events.ts'
 export { addPastReports } from './past-reports.ts'
@@ -14,6 +16,7 @@ export type { PastReport } from './past-reports.ts'
 
 export const moderationFeature = {
   name: 'moderation',
+  tables: declareTables<ModerationTables>(),
   events: moderationEvents,
   create: (given: ModerationDeps) => ({
     moderationService: createModerationService(given),

@@ -1,4 +1,5 @@
 import { notificationKinds } from '@strix/contracts'
+import { declareTables } from '../../infra/feature.ts'
 import type { Feature } from '../../infra/feature.ts'
 import { countsListener, noticeListener, watchListener } from './listeners.ts'
 import { createLive } from './live.ts'
@@ -9,9 +10,11 @@ import { mountNotifications } from './notifications.routes.ts'
 import { createNotificationService } from './notifications.service.ts'
 import { createPushService, pushKeyUse } from './push.service.ts'
 import type { PushDeps } from './push.service.ts'
+import type { NotificationTables } from './notifications.tables.ts'
 
 export const notificationsFeature = {
   name: 'notifications',
+  tables: declareTables<NotificationTables>(),
   create: (given: LiveDeps & PushDeps) => ({
     live: createLive(given),
     notificationService: createNotificationService(given),

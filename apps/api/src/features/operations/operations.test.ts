@@ -1,7 +1,7 @@
 import { operations } from '@strix/contracts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import type { Database } from '../../database.ts'
+import type { Database } from '../../features.ts'
 import { connect, transact } from '../../infra/db.ts'
 import { socialEvents } from '../social/index.ts'
 import { uuidv7 } from '../../infra/id.ts'

@@ -1,3 +1,4 @@
+import { declareTables } from '../../infra/feature.ts'
 import type { Feature } from '../../infra/feature.ts'
 import type { Sandbox } from '../../sandbox/messages.ts'
 import { createPaymentProvider } from './create-provider.ts'
@@ -14,6 +15,7 @@ import { createPaymentService } from './payments.service.ts'
 import { findOldestDue } from './payments.store.ts'
 import { purchaseSwitch } from './payments.switches.ts'
 import { paymentEvents } from './payments.events.ts'
+import type { PaymentTables } from './payments.tables.ts'
 
 export { paymentEvents } from './payments.events.ts'
 export { auditMoney } from './audit.service.ts'
@@ -32,6 +34,7 @@ type Services = Parameters<typeof mountPayments>[2] & RevenueServices
 
 export const paymentsFeature = {
   name: 'payments',
+  tables: declareTables<PaymentTables>(),
   switches: [purchaseSwitch],
   metrics: paymentMetrics,
   events: paymentEvents,

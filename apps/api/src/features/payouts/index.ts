@@ -1,3 +1,4 @@
+import { declareTables } from '../../infra/feature.ts'
 import type { Feature } from '../../infra/feature.ts'
 import { sealUse } from './details.store.ts'
 import type { PayoutDeps } from './deps.ts'
@@ -10,12 +11,14 @@ import { payoutLimit, payoutSwitch } from './payouts.settings.ts'
 import { findOldestDuePayout } from './payouts.store.ts'
 import { createPayoutReviewService } from './review.service.ts'
 import { createStatementService } from './statement.service.ts'
+import type { PayoutTables } from './payouts.tables.ts'
 
 export { addPastPayout } from './past-payouts.ts'
 export type { PastPayout } from './past-payouts.ts'
 
 export const payoutsFeature = {
   name: 'payouts',
+  tables: declareTables<PayoutTables>(),
   switches: [payoutSwitch],
   limits: [payoutLimit],
   approvals: [payoutApproval],

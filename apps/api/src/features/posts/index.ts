@@ -1,3 +1,4 @@
+import { declareTables } from '../../infra/feature.ts'
 import type { Feature } from '../../infra/feature.ts'
 import { createCardGames } from './card-games.ts'
 import type { PostDeps } from './deps.ts'
@@ -8,6 +9,7 @@ import { postJobs } from './posts.jobs.ts'
 import { postsPrivacy } from './posts.privacy.store.ts'
 import { mountPosts } from './posts.routes.ts'
 import { postSwitch } from './posts.switches.ts'
+import type { PostTables } from './posts.tables.ts'
 
 export { demandReadable, isShownTo, refusals, refuseUnreadable } from './access.store.ts'
 export type { AccessRow } from './access.store.ts'
@@ -31,6 +33,7 @@ export { trendingNow } from './trending.store.ts'
 
 export const postsFeature = {
   name: 'posts',
+  tables: declareTables<PostTables>(),
   switches: [postSwitch],
   events: postEvents,
   create: (given: PostDeps) => ({

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { declareTables } from '../../infra/feature.ts'
 import type { Feature } from '../../infra/feature.ts'
 import type { Edge } from '../../infra/http/mount.ts'
 import type { Keys } from '../../infra/keys.ts'
@@ -17,6 +18,7 @@ import type { PredictzDeps, PredictzService } from './predictz.service.ts'
 import { predictzSwitch } from './predictz.switches.ts'
 import { createPredictzStaffService } from './staff.service.ts'
 import type { PredictzStaffDeps, PredictzStaffService } from './staff.service.ts'
+import type { PredictzTables } from './predictz.tables.ts'
 
 export { predictionRoots } from './days.store.ts'
 export { predictzEvents } from './predictz.events.ts'
@@ -30,6 +32,7 @@ export { topLeagueOf } from './top-leagues.ts'
 
 export const predictzFeature = {
   name: 'predictz',
+  tables: declareTables<PredictzTables>(),
   switches: [predictzSwitch],
   events: predictzEvents,
   create: (given: PredictzDeps & PredictzStaffDeps & { keys: Keys }) => ({

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { declareTables } from '../../infra/feature.ts'
 import type { Feature } from '../../infra/feature.ts'
 import type { Files } from '../../infra/files.ts'
 import type { Edge } from '../../infra/http/mount.ts'
@@ -7,6 +8,7 @@ import { mountFiles } from './files.routes.ts'
 import { mountProfiles } from './profiles.routes.ts'
 import type { ProfileRoutes } from './profiles.routes.ts'
 import { createProfileService } from './profiles.service.ts'
+import type { ProfileTables } from './profiles.tables.ts'
 
 export { addDemoProfiles, listTakenUsernames } from './demo-profiles.store.ts'
 export { deleteAvatar } from './profiles.service.ts'
@@ -30,6 +32,7 @@ export { avatarUrl, usernameChangeAt } from './views.ts'
 
 export const profilesFeature = {
   name: 'profiles',
+  tables: declareTables<ProfileTables>(),
   create: (given: ProfileDeps) => ({ profileService: createProfileService(given) }),
   routes(app: FastifyInstance, edge: Edge, services: ProfileRoutes & { files: Files }) {
     mountProfiles(app, edge, services)

@@ -1,3 +1,4 @@
+import { declareTables } from '../../infra/feature.ts'
 import type { Feature } from '../../infra/feature.ts'
 import { reactionEvents } from './reactions.events.ts'
 import { reactionsPrivacy } from './reactions.privacy.store.ts'
@@ -5,6 +6,7 @@ import { reactionJobs } from './reactions.jobs.ts'
 import { mountReactions } from './reactions.routes.ts'
 import { createReactionService } from './reactions.service.ts'
 import type { ReactionDeps } from './reactions.service.ts'
+import type { ReactionTables } from './reactions.tables.ts'
 
 export { deleteComment, restoreComment } from './comments.store.ts'
 export type { ReactionService } from './reactions.service.ts'
@@ -15,6 +17,7 @@ export { reactionEvents } from './reactions.events.ts'
 
 export const reactionsFeature = {
   name: 'reactions',
+  tables: declareTables<ReactionTables>(),
   events: reactionEvents,
   create: (given: ReactionDeps) => ({ reactionService: createReactionService(given) }),
   routes: mountReactions,

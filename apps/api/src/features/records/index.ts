@@ -1,3 +1,4 @@
+import { declareTables } from '../../infra/feature.ts'
 import type { Feature } from '../../infra/feature.ts'
 import { createRecordKeeper } from './keeper.ts'
 import { recordJobs } from './records.jobs.ts'
@@ -5,6 +6,7 @@ import { recordMetrics } from './records.metrics.ts'
 import { recordsPrivacy } from './records.privacy.store.ts'
 import { mountRecords } from './records.routes.ts'
 import { createRecordService } from './records.service.ts'
+import type { RecordTables } from './records.tables.ts'
 
 export { appendPast, appendRecord, appendSettled, timeOfNextRow } from './append.service.ts'
 export type { PastEntry, SettledCode } from './append.service.ts'
@@ -21,6 +23,7 @@ export { verifyRecord } from './verify.ts'
 
 export const recordsFeature = {
   name: 'records',
+  tables: declareTables<RecordTables>(),
   appendOnly: ['record_row', 'record_root'],
   metrics: recordMetrics,
   create: (given: Parameters<typeof createRecordKeeper>[0]) => ({

@@ -1,4 +1,5 @@
 import type { Env } from '../../env.ts'
+import { declareTables } from '../../infra/feature.ts'
 import type { Feature } from '../../infra/feature.ts'
 import type { Sandbox } from '../../sandbox/messages.ts'
 import { codeSettler } from './code-settlement.ts'
@@ -11,6 +12,7 @@ import type { ResultDeps } from './results.service.ts'
 import type { Settler } from './settler.ts'
 import { createStaffResultService } from './staff.service.ts'
 import { resultEvents } from './results.events.ts'
+import type { ResultTables } from './results.tables.ts'
 
 export { resultEvents } from './results.events.ts'
 export { codeSettler } from './code-settlement.ts'
@@ -39,6 +41,7 @@ export type { GetText } from './sources/source.ts'
 
 export const resultsFeature = {
   name: 'results',
+  tables: declareTables<ResultTables>(),
   appendOnly: ['result_trace'],
   events: resultEvents,
   create: <Tables>(

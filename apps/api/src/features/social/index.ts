@@ -1,3 +1,4 @@
+import { declareTables } from '../../infra/feature.ts'
 import type { Feature } from '../../infra/feature.ts'
 import { welcome } from './referrals.ts'
 import { socialJobs } from './social.jobs.ts'
@@ -7,6 +8,7 @@ import { createSocialService } from './social.service.ts'
 import type { SocialDeps } from './social.service.ts'
 import { countsOf, createRelations, getRelationship } from './relationship.ts'
 import { socialEvents } from './social.events.ts'
+import type { SocialTables } from './social.tables.ts'
 
 export { socialEvents } from './social.events.ts'
 export { createRelations } from './relationship.ts'
@@ -20,6 +22,7 @@ export { subscribersAmong } from './subscriptions.store.ts'
 
 export const socialFeature = {
   name: 'social',
+  tables: declareTables<SocialTables>(),
   events: socialEvents,
   create: (given: SocialDeps) => ({
     socialService: createSocialService(given),

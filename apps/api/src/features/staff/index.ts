@@ -1,4 +1,5 @@
 import { approvalKinds } from '@strix/contracts'
+import { declareTables } from '../../infra/feature.ts'
 import type { Feature } from '../../infra/feature.ts'
 import { createAuditService } from './audit.service.ts'
 import { mountApprovals } from './approvals.routes.ts'
@@ -17,6 +18,7 @@ import type { PasswordDeps } from './password.service.ts'
 import { createStaffService } from './staff.service.ts'
 import { createSwitchService } from './switches.service.ts'
 import type { SwitchDeps } from './switches.service.ts'
+import type { StaffTables } from './staff.tables.ts'
 
 export { staffPath } from './staff-cookie.ts'
 export { createMachineService } from './machine.service.ts'
@@ -33,6 +35,7 @@ type StaffServices = Parameters<typeof mountStaff>[2] &
 
 export const staffFeature = {
   name: 'staff',
+  tables: declareTables<StaffTables>(),
   create<Tables>(
     given: PasswordDeps & SwitchDeps & InvitationDeps & LimitDeps & ApprovalDeps<Tables>,
   ) {

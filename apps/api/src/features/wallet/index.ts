@@ -1,10 +1,12 @@
 import { chargeActions } from '@strix/contracts'
+import { declareTables } from '../../infra/feature.ts'
 import type { Feature } from '../../infra/feature.ts'
 import { walletJobs } from './wallet.jobs.ts'
 import { walletPrivacy } from './wallet.privacy.store.ts'
 import { mountWallet } from './wallet.routes.ts'
 import { createWalletService } from './wallet.service.ts'
 import { walletEvents } from './wallet.events.ts'
+import type { WalletTables } from './wallet.tables.ts'
 
 export { walletEvents } from './wallet.events.ts'
 export { creatorBalances, movedSince } from './creator-sums.store.ts'
@@ -25,6 +27,7 @@ export { paySubscription, releaseEarnings } from './subscriptions.ts'
 
 export const walletFeature = {
   name: 'wallet',
+  tables: declareTables<WalletTables>(),
   appendOnly: ['transfer', 'posting', 'ledger_day', 'lot_move'],
   closed: ['allowance', 'charge', 'charge_price'].map((table) => ({
     table,

@@ -1,5 +1,6 @@
 /** Webhooks: a member's server is told, signed, what becomes of the member's own things. */
 import { webhookEvents, webhookFailures } from '@strix/contracts'
+import { declareTables } from '../../infra/feature.ts'
 import type { Feature } from '../../infra/feature.ts'
 import { findOldestDueMessage } from './outbox.store.ts'
 import { secretUse } from './send.service.ts'
@@ -9,9 +10,11 @@ import { webhooksPrivacy } from './webhooks.privacy.store.ts'
 import { mountWebhooks } from './webhooks.routes.ts'
 import { createWebhooks } from './webhooks.service.ts'
 import type { WebhookDeps } from './webhooks.service.ts'
+import type { WebhookTables } from './webhooks.tables.ts'
 
 export const webhooksFeature = {
   name: 'webhooks',
+  tables: declareTables<WebhookTables>(),
   create: (given: WebhookDeps) => ({ webhookService: createWebhooks(given) }),
   routes: mountWebhooks,
   jobs: webhookJobs,

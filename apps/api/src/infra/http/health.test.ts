@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterEach, describe, expect, test } from 'vitest'
-import type { Db } from '../../database.ts'
+import type { Db } from '../../features.ts'
 import { openTestApp } from '../../testing/test-app.ts'
 import type { TestApp, TestAppOptions } from '../../testing/test-app.ts'
 import { newPeople } from '../../testing/test-profiles.ts'
