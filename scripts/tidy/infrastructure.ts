@@ -4,8 +4,13 @@ import { isNode, makeLineFinder, type Node, parse, visit } from './syntax.ts'
 
 const infra = 'apps/api/src/infra/'
 const declared = /^apps\/api\/src\/features\/.*\.(tables|events)\.ts$/
-const nouns =
-  /odds|fixture|wallet|ledger|payment|payout|bookmaker|subscription|predict|forecast|football/i
+const nouns = new RegExp(
+  [
+    'odds|fixture|wallet|ledger|payment|payout|bookmaker|subscription|predict|forecast|football',
+    'betting|kick-?off|tipster|naira',
+  ].join('|'),
+  'i',
+)
 const inSql = /\b(?:from|join|into|update|table)\s+(\w+)/g
 
 export function findProductWords(files: readonly TextFile[]): string[] {

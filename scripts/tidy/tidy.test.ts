@@ -467,6 +467,7 @@ describe('each rule catches what it is for', () => {
       'sql`delete from loaded_code`',
       "emit('code.read')",
       'const walletSlots = 1',
+      '/** @throws AppError such as a break from betting */',
     ]) {
       expect(find(text), text).toHaveLength(1)
     }

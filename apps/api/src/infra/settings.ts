@@ -26,7 +26,7 @@ export function declareSwitch(name: string): Switch {
   return { name, key: `switch.${name}`, schema: z.boolean(), initial: true }
 }
 
-/** From which amount on something takes a second person, in whole naira or credits. */
+/** From which amount on something takes a second person, in whole units of what it limits. */
 export type Limit = Setting<number> & { readonly name: string }
 
 export function declareLimit(name: string, initial: number): Limit {

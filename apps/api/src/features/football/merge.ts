@@ -1,6 +1,7 @@
 /** What is taken as true where several sources speak of one match. */
 import { footballSources } from '@strix/contracts'
 import type { FootballSource } from '@strix/contracts'
+import { agree } from '../results/index.ts'
 import type { Counts, Odds, Statement, Score } from './football.tables.ts'
 
 export type Report = { source: FootballSource; said: Statement }
@@ -50,19 +51,6 @@ function first<Value>(reports: readonly Report[], read: (said: Statement) => Val
     if (value !== null) return value
   }
   return null
-}
-
-/** A source that does not know the half-time score does not deny another's. */
-function agree(a: Statement, b: Statement): boolean {
-  return (
-    a.status === b.status &&
-    sameScore(a.fullTime, b.fullTime) &&
-    (a.halfTime === null || b.halfTime === null || sameScore(a.halfTime, b.halfTime))
-  )
-}
-
-function sameScore(a: Score | null, b: Score | null): boolean {
-  return a?.home === b?.home && a?.away === b?.away
 }
 
 function isTimed(kickoff: string): boolean {

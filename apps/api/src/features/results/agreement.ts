@@ -24,8 +24,11 @@ export function agreementOf(reports: readonly SourceReport[]): Agreement {
   return { state: 'accepted', report: { ...lead, halfTime } }
 }
 
+/** How a match ended, as a source says; the words for its status may be of any list. */
+type Ending = Pick<MatchResult, 'halfTime' | 'fullTime'> & { status: string }
+
 /** A source that does not know the half-time score does not deny another's. */
-function agree(a: MatchResult, b: MatchResult): boolean {
+export function agree(a: Ending, b: Ending): boolean {
   return (
     a.status === b.status &&
     sameScore(a.fullTime, b.fullTime) &&

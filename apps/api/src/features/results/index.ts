@@ -14,6 +14,7 @@ import { createStaffResultService } from './staff.service.ts'
 import { resultEvents } from './results.events.ts'
 import type { ResultTables } from './results.tables.ts'
 
+export { agree } from './agreement.ts'
 export { resultEvents } from './results.events.ts'
 export { codeSettler } from './code-settlement.ts'
 export { collectResults } from './collect.service.ts'

@@ -77,7 +77,7 @@ export function demandStaff(permission: Permission, caller: Caller): asserts cal
   }
 }
 
-/** @throws AppError what holds the caller back, such as a break from betting */
+/** @throws AppError what holds the caller back */
 export function demandUnrestricted(
   { closedToRestricted }: Pick<Operation, 'closedToRestricted'>,
   caller: Caller,

@@ -30,7 +30,7 @@ type NewPage = {
   about: readonly string[]
 }
 
-/** What changes without a message, such as a count or the passing of a kick-off, shows so late. */
+/** What changes without a message, such as a count or what is over by now, shows so late. */
 const keptMs = 15_000
 /**
  * A page that still says the same is not written again for so long: "5 minutes ago" may be off by
