@@ -9,7 +9,7 @@ import { requestBytes } from './http-load.ts'
 import type { Script } from './pgbench.ts'
 import { statementsOf } from './recorder.ts'
 
-export type Page = { query: string; filters: Partial<FeedFilters> }
+type Page = { query: string; filters: Partial<FeedFilters> }
 
 const relations = createRelations({ now: () => new Date() })
 

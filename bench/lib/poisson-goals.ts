@@ -15,7 +15,7 @@ const stepsMax = 200
 /** Nats over all matches: far below 1e-4 a match. */
 const enough = 0.05
 
-export type Goals = {
+type Goals = {
   /** Fits to the matches before a place in the list, from where the fit before ended. */
   fit(end: number): void
   /** Log-likelihood of the goals of a match. */

@@ -2,7 +2,7 @@
 import type { Design } from '../../packages/forecast/src/logistic.ts'
 import { minimise } from './lbfgs.ts'
 
-export type Question = { rows: Int32Array; hits: Uint8Array; ridge: Float64Array }
+type Question = { rows: Int32Array; hits: Uint8Array; ridge: Float64Array }
 
 const stepsMax = 500
 /** Nats over all rows: far below 1e-4 a match. */

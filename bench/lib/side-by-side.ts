@@ -7,7 +7,7 @@ export type Side = {
   /** The processes whose time counts; never the one that asks. */
   pids(): Readonly<Record<string, readonly number[]>>
 }
-export type Comparison = {
+type Comparison = {
   title: string
   reference: Side
   ours: Side

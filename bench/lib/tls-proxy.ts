@@ -5,7 +5,7 @@ import { request } from 'node:https'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-export type Proxy = { url: string; stop: () => Promise<void> }
+type Proxy = { url: string; stop: () => Promise<void> }
 
 /** Its certificate is made by itself, so browsers must be told not to mind. */
 export async function startTlsProxy(serverUrl: string, port: number): Promise<Proxy> {

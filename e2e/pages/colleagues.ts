@@ -7,7 +7,7 @@ import { logInOver, makeOwner } from './console.ts'
 
 export type Role = 'owner' | 'admin' | 'finance' | 'moderator' | 'analyst'
 /** The codes that stand for an authenticator work once each. */
-export type Colleague = { email: string; password: string; codes: string[] }
+type Colleague = { email: string; password: string; codes: string[] }
 export type Colleagues = Record<Role, Colleague>
 
 const invitedRoles = ['admin', 'finance', 'moderator', 'analyst'] as const

@@ -4,13 +4,13 @@ import type { Person } from './accounts.ts'
 import { listPlatforms } from './examples.ts'
 
 /** A member's calls. */
-export type Member = {
+type Member = {
   id: string
   person: Person
   get: <T>(path: string) => Promise<T>
   post: <T>(path: string, data: object) => Promise<T>
 }
-export type Posted = { id: string; code: string; platform: string }
+type Posted = { id: string; code: string; platform: string }
 
 /** Logs in over the wire; from then on the calls of this context are this person's. */
 export async function memberOf(request: APIRequestContext, person: Person): Promise<Member> {

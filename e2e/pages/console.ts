@@ -11,7 +11,7 @@ import type { Scene, StaffSession } from './scene.ts'
 const program = join(import.meta.dirname, '../../apps/cli/bin/strix.mjs')
 const run = promisify(execFile)
 
-export type Owner = { email: string; password: string; recoveryCodes: string[] }
+type Owner = { email: string; password: string; recoveryCodes: string[] }
 
 /** Makes an owner with the command line, as the README says. */
 export async function makeOwner({ settings }: Pick<Product, 'settings'>): Promise<Owner> {

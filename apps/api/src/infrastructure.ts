@@ -56,7 +56,7 @@ export type Surroundings<Tables> = {
   passwordCost?: PasswordCost
 }
 
-export type Infrastructure<Tables> = Surroundings<Tables> & {
+type Infrastructure<Tables> = Surroundings<Tables> & {
   databaseTime: DatabaseTime
   answerMinMs: number
   mode: Env['mode']

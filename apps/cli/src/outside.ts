@@ -15,7 +15,7 @@ import { CliError } from './errors.ts'
 
 const aheadMs = 10 * 24 * 3_600_000
 
-export type Outside = { deps: ConversionDeps; now: () => Date; stop(): Promise<void> }
+type Outside = { deps: ConversionDeps; now: () => Date; stop(): Promise<void> }
 
 /** Opens the outside world the settings name. The caller stops it. */
 export async function openOutside(): Promise<Outside> {

@@ -17,7 +17,7 @@ export const toolNames = [
 ] as const
 export type ToolName = (typeof toolNames)[number]
 
-export const factUnits = [
+const factUnits = [
   /** A chance or a share: 54.1 is 54.1%. */
   'percent',
   /** A decimal price. */
@@ -50,7 +50,7 @@ export const factUnits = [
 export type FactUnit = (typeof factUnits)[number]
 
 /** What words claim that need a field of a tool; `about` of a fact whose unit is `word`. */
-export const claims = [
+const claims = [
   'injury',
   'suspension',
   'line-up',
@@ -97,9 +97,6 @@ export type ToolResult<Data = unknown> = {
   data: Data
   facts: readonly Fact[]
 }
-
-export const messageTypes = ['general', 'fixtures', 'prediction', 'multiple_prediction'] as const
-export type MessageType = (typeof messageTypes)[number]
 
 /** One side's result boxes: of the whole match, in percent with one decimal, summing to 100.0. */
 type OutcomeShares = { Win: number; Draw: number; Lose: number }

@@ -7,7 +7,7 @@ import type { Turn } from './turn.ts'
 export type Feature = readonly [name: string, value: number]
 
 /** What stands around a message: the evidence of the cues, and the intent before it. */
-export type Around = {
+type Around = {
   scores: Readonly<Record<Intent, number>>
   before: Intent | undefined
   /** Whether it only makes sense upon the one before. */

@@ -56,7 +56,7 @@ export function emptyScores(): Record<Intent, number> {
 const SLIP = / (code|slip|ticket|booking|CODE|coupon) /
 
 /** What the conversation before makes possible. */
-export type Behind = { codes: boolean; sides: number; players: number }
+type Behind = { codes: boolean; sides: number; players: number }
 
 /** Intents that need something to work on are weighed by whether it is there. */
 function weighNeeds(scores: Record<Intent, number>, turn: Turn, behind: Behind): void {

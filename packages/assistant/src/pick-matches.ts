@@ -6,7 +6,7 @@ import type { Team } from './teams.ts'
 import type { Side } from './turn.ts'
 
 /** What narrows the search for a match. */
-export type Search = {
+type Search = {
   now: number
   zone: string
   past: boolean

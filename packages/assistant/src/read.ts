@@ -68,7 +68,7 @@ const CALM: Readonly<Record<Firmness, number>> = {
 const OVERRULES = 0.4
 
 /** What rules hear in a message, and whether it names something. */
-export type Evidence = { isHeard: boolean; firmness: Firmness; namesNothing: boolean }
+type Evidence = { isHeard: boolean; firmness: Firmness; namesNothing: boolean }
 
 function evidenceOf(turn: Turn, scores: Scores): Evidence {
   const { line, cry, sides, players, codes, platforms, username, market } = turn

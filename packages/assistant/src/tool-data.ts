@@ -48,7 +48,7 @@ export type CodeProblem =
   | 'unavailable'
   | 'same-platform'
   | 'nothing-to-say'
-export type CodeGame = { prefix: string; game: string; market: string; pick: string }
+type CodeGame = { prefix: string; game: string; market: string; pick: string }
 export type ExplainCodeData = {
   code: string
   problem: CodeProblem | null

@@ -6,7 +6,7 @@ import type { EventMarkets, ForeignSelection } from '@strix/platforms'
 import { indexEvent } from './event-index.ts'
 import { createPriceBook } from './price-book.ts'
 
-export type ComparisonRow = {
+type ComparisonRow = {
   key: string | null
   kind: 'exact' | 'equivalent' | 'price-differs' | 'none'
   from: ForeignSelection

@@ -1,15 +1,13 @@
 /** Public face of `conversion`: slip → slip. No HTTP server, no clock, no database. */
 export { bookPlan, movedPrices } from './book.ts'
 export { compareEvents } from './compare.ts'
-export type { ComparisonRow } from './compare.ts'
 export { NotConvertible, VerificationFailed } from './errors.ts'
 export { indexEvent } from './event-index.ts'
-export type { EventIndex, Translation } from './event-index.ts'
 export { locateEvents } from './locate.ts'
 export { loadSlip, planSlip } from './plan.ts'
 export { priceSlip } from './prices.ts'
 export type { PriceRow } from './prices.ts'
-export { callOptions, hasKickedOff, isConverted, totalOdds } from './types.ts'
+export { callOptions, isConverted, totalOdds } from './types.ts'
 export type {
   Booking,
   Catalogue,
@@ -18,7 +16,5 @@ export type {
   Policy,
   Progress,
   ReportRow,
-  SelectionStatus,
-  Step,
   StepEvent,
 } from './types.ts'

@@ -6,7 +6,7 @@ import type { ForeignSelection } from '@strix/platforms'
 export type Estimate = { chance: number; spread: number }
 
 /** What `estimateOf` and a book read of a selection. */
-export type Priced = Pick<ForeignSelection, 'key' | 'odds' | 'probability'>
+type Priced = Pick<ForeignSelection, 'key' | 'odds' | 'probability'>
 
 /** A platform's margin where nothing tells it: most take 4 to 10 points, long lists far more. */
 const usualMargin = 1.075

@@ -9,7 +9,7 @@ import type {
 import type { PriceWitness } from './price-judge.ts'
 
 /** What became of one selection. The wire's names, see packages/contracts. */
-export type SelectionStatus =
+type SelectionStatus =
   | 'exact'
   | 'equivalent'
   | 'missing-event'
@@ -46,7 +46,7 @@ export type ReportRow = {
   candidates: ForeignEvent[]
 }
 
-export type Step = 'load' | 'match' | 'book' | 'verify'
+type Step = 'load' | 'match' | 'book' | 'verify'
 export type StepEvent = { step: Step; done: number; total: number; message: string }
 
 /** What a platform's runner takes with a call; a cancel reaches the socket. */

@@ -5,7 +5,7 @@ import type { Memory } from './memory.ts'
 import type { Chances } from './model.ts'
 import type { Results } from './results.ts'
 
-export type Base = {
+type Base = {
   /** The shares so far, in the league and, while it is young, in all leagues. */
   describe(match: number): Chances
   observe(match: number): void

@@ -2,7 +2,7 @@
 import type { Memory } from './memory.ts'
 import type { Results } from './results.ts'
 
-export type Context = {
+type Context = {
   /** Before the match is seen, in the order of `contextNames`. */
   describe(match: number): number[]
   observe(match: number): void

@@ -12,7 +12,7 @@ import type { Results } from './results.ts'
 import { strengthsOf } from './strength.ts'
 import type { StrengthsOfDay } from './strength.ts'
 
-export type Fitted = { models: Models; kept: Kept; matches: number }
+type Fitted = { models: Models; kept: Kept; matches: number }
 
 /** How far back strengths are told, and how often. */
 const strengthDays = 3 * 365

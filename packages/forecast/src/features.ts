@@ -11,7 +11,7 @@ import type { RatingOptions, Ratings } from './ratings.ts'
 import type { Results } from './results.ts'
 import { createStakes, stakeNames } from './stakes.ts'
 
-export type Features = {
+type Features = {
   names: readonly string[]
   /** Writes the features of a match that is not seen yet. */
   write(match: number, into: Float64Array): void

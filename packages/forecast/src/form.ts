@@ -5,7 +5,7 @@ import type { Results } from './results.ts'
 /** Home minus away: goals and shots on target that the ratings expect; `NaN` where unknown. */
 type Margins = { goals: number; onTarget: number }
 
-export type Form = {
+type Form = {
   /** Before the match is seen, in the order of `formNames`. */
   describe(match: number): number[]
   /** @param expected what the ratings expected of the match before it was seen */

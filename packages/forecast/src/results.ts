@@ -75,7 +75,7 @@ export type Results = {
 
 const dayMs = 86_400_000
 
-export type Reading = {
+type Reading = {
   /** Whether prices are looked at at all. */
   odds: boolean
   /** Names that have their numbers already. */

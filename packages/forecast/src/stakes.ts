@@ -5,7 +5,7 @@
 import type { Memory } from './memory.ts'
 import type { Results } from './results.ts'
 
-export type Stakes = {
+type Stakes = {
   /** Before the match is seen, in the order of `stakeNames`. */
   describe(match: number): number[]
   observe(match: number): void

@@ -5,7 +5,7 @@ import { jointGrid } from './joint.ts'
 import { openMemory } from './memory.ts'
 import type { Results } from './results.ts'
 
-export type WalkOptions = {
+type WalkOptions = {
   /** First and last day to forecast, in days since 1970. */
   from: number
   to: number

@@ -6,7 +6,7 @@ import { forms } from './forms.ts'
 import type { Form } from './forms.ts'
 import type { Shape } from './shape.ts'
 
-export type MarketLine = { name: string; keys: string[]; shape: Shape }
+type MarketLine = { name: string; keys: string[]; shape: Shape }
 
 const handicaps = Array.from({ length: 25 }, (_, index) => index / 4 - 3)
 const wholeHandicaps = [-3, -2, -1, 0, 1, 2, 3]

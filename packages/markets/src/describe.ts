@@ -10,7 +10,7 @@ import type { Locale } from './words.ts'
 import { fill, lexicons } from './words.ts'
 
 /** A bet in a bettor's words: the market, the outcome, and both as one line. */
-export type Description = { market: string; outcome: string; text: string }
+type Description = { market: string; outcome: string; text: string }
 
 /**
  * Says a key in words. A handicap is written as the backed side sees it (`ah@-1.25/away` is "Asian

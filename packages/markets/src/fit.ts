@@ -13,11 +13,11 @@ export type FitTarget = { key: string; probability: number }
  * What came of one target. `fitted` is the grid's chance of a win when not void; null where the
  * grid cannot say.
  */
-export type FitRow = { key: string; probability: number; fitted: number | null }
+type FitRow = { key: string; probability: number; fitted: number | null }
 
-export type Fit = { grid: Grid; rows: FitRow[]; largestError: number }
+type Fit = { grid: Grid; rows: FitRow[]; largestError: number }
 
-export type FitInput = {
+type FitInput = {
   targets: readonly FitTarget[]
   /** Where to begin; by default independent Poisson halves of an even match of 2.7 goals. */
   start?: Grid

@@ -21,7 +21,7 @@ export type Probabilities = {
 }
 
 /** Expected goals of each side in each half. */
-export type Rates = { home1: number; away1: number; home2: number; away2: number }
+type Rates = { home1: number; away1: number; home2: number; away2: number }
 
 /**
  * The grid of independent Poisson counts, cut at seven a half and scaled to one.

@@ -11,7 +11,7 @@ export type TicketMatch = {
   endings: readonly Pick<JointEnding, 'settlements' | 'chance'>[]
 }
 
-export type TicketChances = {
+type TicketChances = {
   /** That more than the stake is paid. */
   landing: number
   /** Mean of what is paid for a stake of 1. */

@@ -16,7 +16,7 @@ export const rests: Partial<Record<FailureKind, { restMs: number; failures: numb
 }
 
 /** Lets calls through until the platform fails too often, rests, then tries exactly one call. */
-export type Breaker = {
+type Breaker = {
   run<T>(task: () => Promise<T>): Promise<T>
   state(): 'closed' | 'open' | 'probing'
 }

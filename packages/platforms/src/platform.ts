@@ -6,7 +6,7 @@
 import type { MarketTable } from './table.ts'
 
 /** Closed list; decides what happens next (tell the user, wait, suspend, alert). */
-export const failureKinds = [
+const failureKinds = [
   'CODE_NOT_FOUND',
   'CODE_EXPIRED',
   'EVENT_NOT_FOUND',

@@ -34,9 +34,9 @@ export type RunnerOptions = {
   /** Shorter rests for tests. */
   rests?: typeof rests
 }
-export type CallOptions = { signal?: AbortSignal }
+type CallOptions = { signal?: AbortSignal }
 /** `wanted`: the keys the caller will look for, so that parts of an event need not be read. */
-export type EventOptions = CallOptions & { wanted?: readonly string[] }
+type EventOptions = CallOptions & { wanted?: readonly string[] }
 
 /**
  * A platform ready to be asked. Cancelling a call closes its socket and rejects with the signal's

@@ -9,7 +9,7 @@ import { priceStepMs } from './world/model.ts'
 import type { Match } from './world/world.ts'
 
 /** What sets one bookmaker's prices and card apart from another's. */
-export type Habits = {
+type Habits = {
   id: string
   /** Overround of a market, before the market's own bit of up to 0.02. */
   margin: number

@@ -7,18 +7,9 @@ import type { Gateway, Notify } from './gateway/gateway.ts'
 import { listen } from './server.ts'
 import { type Control, type SimulatorInput, createSimulator } from './simulator.ts'
 
-export type {
-  Control,
-  HiddenMatch,
-  Simulator,
-  SimulatorInput,
-  SlipInput,
-  SlipPick,
-} from './simulator.ts'
+export type { Control, HiddenMatch, Simulator, SlipInput, SlipPick } from './simulator.ts'
 export type { FootballMatch, LiveMatch, TrueChances } from './world/football.ts'
 export type { MatchSheet } from './world/squads.ts'
-export type { Bet, QuoteInput, Quoted } from './quotes.ts'
-export type { Reading } from './platform.ts'
 export type { Fault } from './faults.ts'
 export { faults } from './faults.ts'
 export { createSimulator } from './simulator.ts'

@@ -12,7 +12,7 @@ import type { Simulator } from './simulator.ts'
 
 const bodyMax = 2_000_000
 
-export type Listening = { url: string; stop(): Promise<void> }
+type Listening = { url: string; stop(): Promise<void> }
 
 /** Listens on loopback alone. */
 export async function listen(

@@ -18,7 +18,7 @@ export type AttemptLimit = {
   apartMs?: number
 }
 
-export type Attempt = { limits: readonly AttemptLimit[]; now: Date; refusal: string }
+type Attempt = { limits: readonly AttemptLimit[]; now: Date; refusal: string }
 
 /**
  * Counts one more under every limit, or none at all.

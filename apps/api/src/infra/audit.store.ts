@@ -27,7 +27,7 @@ export async function writeAudit(
     .execute()
 }
 
-export type AuditFilter = {
+type AuditFilter = {
   /** Any of them: who acts is named by address, or by id. */
   actors?: readonly string[] | undefined
   action?: string | undefined

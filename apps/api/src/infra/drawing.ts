@@ -8,7 +8,7 @@ import { fileURLToPath } from 'node:url'
 import { renderAsync } from '@resvg/resvg-js'
 import { createLimiter } from './limiter.ts'
 
-export type Drawing = {
+type Drawing = {
   /** Answers a PNG. @throws AppError BUSY when too many are waiting */
   draw(svg: string): Promise<Buffer>
 }

@@ -2,7 +2,7 @@
 
 import { messages } from '@strix/messages/times'
 
-export type OddsFormat = 'decimal' | 'fractional' | 'american'
+type OddsFormat = 'decimal' | 'fractional' | 'american'
 
 export const defaultTimeZone = 'Africa/Lagos'
 

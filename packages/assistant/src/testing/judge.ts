@@ -5,7 +5,7 @@ import type { DayRange, Fixture, Intent, Player, Question, Reading } from '../re
 export type Expected = Question & { id: string; expect: Reading }
 
 /** What a reading got wrong, by cause; empty where it is right. */
-export type Fault =
+type Fault =
   | 'intent'
   | 'entities'
   | 'dates'

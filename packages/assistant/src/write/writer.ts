@@ -3,7 +3,7 @@ import type { Card, Fact, Piece } from '../facts.ts'
 import { show } from './show.ts'
 
 type WriterLocale = 'en' | 'pcm'
-export type Voice = { locale: WriterLocale; seed: string; today: string }
+type Voice = { locale: WriterLocale; seed: string; today: string }
 /** Shows a fact by its id; a sentence with a fact that is not there is not written. */
 type Value = (id: string) => string
 type Wording = Readonly<Record<WriterLocale, readonly ((value: Value) => string)[]>>

@@ -11,7 +11,7 @@ import type { Club, Match, Score } from './world.ts'
 /** Home side first. */
 type Pair = readonly [home: number, away: number]
 /** What is counted in a match besides goals. */
-export type Counts = {
+type Counts = {
   shots: Pair
   shotsOnTarget: Pair
   corners: Pair

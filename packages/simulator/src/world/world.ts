@@ -17,7 +17,7 @@ export type Club = {
   side: Side
 }
 export type League = Omit<LeagueText, 'clubs'> & { number: number; clubs: readonly Club[] }
-export type Goal = { minute: number; side: 'home' | 'away' }
+type Goal = { minute: number; side: 'home' | 'away' }
 export type Score = { home: number; away: number }
 export type Match = {
   id: string

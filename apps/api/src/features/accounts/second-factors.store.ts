@@ -2,7 +2,7 @@
 import type { Db } from '../../infra/db.ts'
 import type { AccountTables } from './accounts.tables.ts'
 
-export type Authenticator = {
+type Authenticator = {
   sealedSecret: Buffer
   lastStep: number
   confirmedAt: Date | null

@@ -17,7 +17,7 @@ export async function notify(db: Db, input: { channel: string; message: string }
   await sql`select pg_notify(${input.channel}, ${input.message})`.execute(db)
 }
 
-export type Session = {
+type Session = {
   id: string
   profileId: string
   createdAt: Date

@@ -6,7 +6,7 @@ import { deleteSessions } from './sessions.store.ts'
 
 type Tables = AccountTables & ProfileTables
 
-export type Suspension = {
+type Suspension = {
   id: string
   profileId: string
   startedAt: Date

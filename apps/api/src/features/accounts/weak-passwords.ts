@@ -5,7 +5,7 @@ import { fold } from '../../infra/common-passwords.ts'
 import type { CommonPasswords } from '../../infra/common-passwords.ts'
 
 /** Whom a password belongs to, as far as others know. */
-export type Owner = {
+type Owner = {
   email?: string | undefined
   username?: string | undefined
   firstname?: string | undefined

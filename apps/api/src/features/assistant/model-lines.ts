@@ -1,7 +1,7 @@
 /** What a language model writes, line by line, each with the ids of the facts that it claims. */
 import type { Fact, Piece } from '@strix/assistant'
 
-export type Lines = {
+type Lines = {
   /** @returns the sentences that are complete now */
   add(text: string): Piece[]
   /** @returns what was left */

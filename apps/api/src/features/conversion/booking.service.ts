@@ -23,7 +23,7 @@ import type { PostTables } from '../posts/posts.tables.ts'
 type Tables = CodeTables & ConversionTables & PostTables & TableFaultTables
 
 export type BookingDependencies = ConversionDependencies & { plans: Plans }
-export type Booked = { plan: PlanView } | { conversion: Conversion }
+type Booked = { plan: PlanView } | { conversion: Conversion }
 
 /**
  * Books and remembers how it ended, well or badly. With `mayAsk`, a slip that converts in part and

@@ -6,7 +6,7 @@ import type { ProfileTables } from '../profiles/profiles.tables.ts'
 
 type Tables = ConversionTables & ProfileTables
 
-export type PastConversion = {
+type PastConversion = {
   id: string
   createdAt: Date
   originPlatform: string

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Db } from '../../infra/db.ts'
 import type { ConversionTables } from './conversion.tables.ts'
 
-export type UnmappedRow = {
+type UnmappedRow = {
   platform: string
   market: string
   outcome: string

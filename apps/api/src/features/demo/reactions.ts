@@ -22,9 +22,9 @@ export type SeenCode = {
   away: string
   odds: number
 }
-export type Vote = { codeId: string; owner: number; vote: 'upvote' | 'downvote'; at: Date }
-export type Comment = { codeId: string; owner: number; body: string; at: Date }
-export type Follow = { follower: number; following: number; at: Date }
+type Vote = { codeId: string; owner: number; vote: 'upvote' | 'downvote'; at: Date }
+type Comment = { codeId: string; owner: number; body: string; at: Date }
+type Follow = { follower: number; following: number; at: Date }
 
 /** How much each person is looked at. */
 export function popularityOf(random: Random): number[] {

@@ -1,7 +1,7 @@
 /** How the people of the demo bet: nobody of them knows more than the odds do. */
 export type StyleName = 'banker' | 'single' | 'goals' | 'handicap' | 'accumulator' | 'longshot'
 
-export type Style = {
+type Style = {
   /** Selections of a slip. */
   folds: readonly [number, ...number[]]
   /** What one selection should pay. */

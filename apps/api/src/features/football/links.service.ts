@@ -17,7 +17,7 @@ import { lockImport } from './import.store.ts'
 import { closeQuestions, listDecided, saveQuestions } from './questions.store.ts'
 import type { NewQuestion } from './questions.store.ts'
 
-export type Linked = { fixtures: number; linked: number; asked: number }
+type Linked = { fixtures: number; linked: number; asked: number }
 
 const dayMs = 24 * 3_600_000
 /** As far as catalogues and demos look back, and as far as catalogues look ahead. */

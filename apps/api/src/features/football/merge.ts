@@ -4,7 +4,7 @@ import type { FootballSource } from '@strix/contracts'
 import { agree } from '../results/index.ts'
 import type { Counts, Odds, Statement, Score } from './football.tables.ts'
 
-export type Report = { source: FootballSource; said: Statement }
+type Report = { source: FootballSource; said: Statement }
 export type Merged = {
   kickoff: Date
   kickoffKnown: boolean

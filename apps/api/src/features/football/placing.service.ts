@@ -8,7 +8,7 @@ import type { MatchKey } from './import.store.ts'
 import { kickoffOf } from './merge.ts'
 import type { ForeignMatch } from './sources/source.ts'
 
-export type Placed = {
+type Placed = {
   match: ForeignMatch
   leagueId: string
   homeId: string

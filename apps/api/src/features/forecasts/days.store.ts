@@ -4,7 +4,7 @@ import type { Db, Tx } from '../../infra/db.ts'
 import type { ForecastTables } from './forecasts.tables.ts'
 
 export type Leaf = { seq: number; fixtureId: string; hash: Buffer }
-export type ForecastDay = {
+type ForecastDay = {
   day: string
   version: number
   /** Of the newest forecast under it. */

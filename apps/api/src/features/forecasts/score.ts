@@ -6,7 +6,7 @@ import type { ForecastBody } from './body.ts'
 import { gridOfForecast, likelyScores } from './pricing.ts'
 
 export type Goals = { home: number; away: number }
-export type Result = { halfTime: Goals | null; fullTime: Goals }
+type Result = { halfTime: Goals | null; fullTime: Goals }
 /** Ranked probability score, log loss and Brier score. */
 type Loss = readonly [rps: number, logLoss: number, brier: number]
 export type Score = {

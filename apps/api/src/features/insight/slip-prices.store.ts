@@ -70,7 +70,7 @@ export async function listKept(
   )
 }
 
-export type Booked = { at: Date; from: string; to: string; report: SelectionReport[] }
+type Booked = { at: Date; from: string; to: string; report: SelectionReport[] }
 
 /** A conversion that gave a code, whoever it belongs to. */
 export async function findBooked(

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '../../infra/db.ts'
 import type { ProfileTables } from '../profiles/profiles.tables.ts'
 
-export type DayBounds = { day: string; from: Date; to: Date }
+type DayBounds = { day: string; from: Date; to: Date }
 
 const defaultZone = 'Africa/Lagos'
 

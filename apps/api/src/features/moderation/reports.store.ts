@@ -12,7 +12,7 @@ type Tables = ModerationTables & PostTables & ProfileTables & ReactionTables & S
 
 export type ReportState = (typeof reportStates)[number]
 export type Thing = { subject: ReportSubject; subjectId: string }
-export type Claim = { staffId: string; by: string; until: Date }
+type Claim = { staffId: string; by: string; until: Date }
 export type Report = Thing & {
   id: string
   createdAt: Date

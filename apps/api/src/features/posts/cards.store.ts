@@ -86,7 +86,7 @@ export function isOpenTo({ viewerId, relations }: PostViewer): RawBuilder<boolea
 }
 
 /** Which codes, in their order, and when each came into the list. */
-export type Listed = { id: string; listedAt?: Date }
+type Listed = { id: string; listedAt?: Date }
 
 /**
  * Reads cards of codes that were listed a moment ago. What is listed differs with every filter;

@@ -29,7 +29,7 @@ type Wanted = { query: PageQuery } | { ids: readonly string[] }
 type FeedRequest = { viewerId: string; wanted: Wanted }
 /** A card and its JSON in pieces, as the viewer may see it; the first begins with a comma. */
 type WrittenCard = { card: Card; json: readonly Buffer[] }
-export type FeedPages = {
+type FeedPages = {
   /** Undefined where memory cannot answer: too many codes to be looked at, or to be kept. */
   read(request: FeedRequest): Promise<WrittenCard[] | undefined>
 }

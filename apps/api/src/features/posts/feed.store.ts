@@ -41,7 +41,7 @@ const hoursMax = 26
 /** Sort values of the last card of the page before, as its cursor holds them. */
 export type FeedCursor = readonly (string | number)[]
 export type FeedWindow = { limit: number; offset: number; after: FeedCursor | undefined }
-export type FeedQuery = { view: CardView & { viewerId: string }; filters: FeedFilters } & FeedWindow
+type FeedQuery = { view: CardView & { viewerId: string }; filters: FeedFilters } & FeedWindow
 
 /** Which codes a page has, in their order. */
 export async function listFeed(db: Db<Tables>, query: FeedQuery): Promise<string[]> {

@@ -16,7 +16,7 @@ export type CardDeps = Pick<PostDeps, 'db' | 'relations' | 'recordKeeper' | 'ava
   cardGames: CardGames
 }
 /** What of a card is one viewer's, or of this moment. */
-export type OfViewer = { viewer: Viewer; votes: ReadonlyMap<string, VoteType>; plays: CodePlays }
+type OfViewer = { viewer: Viewer; votes: ReadonlyMap<string, VoteType>; plays: CodePlays }
 
 /** Cards as everybody sees them who has no part in them. */
 export async function readForAll(

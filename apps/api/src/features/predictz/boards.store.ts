@@ -10,7 +10,7 @@ import type { SocialTables } from '../social/social.tables.ts'
 
 type Tables = PredictzTables & ProfileTables & SocialTables
 
-export type BoardRow = {
+type BoardRow = {
   profileId: string
   username: string | null
   avatar: string | null

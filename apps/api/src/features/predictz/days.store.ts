@@ -44,7 +44,7 @@ async function listLeaves(tx: Db<Tables>, span: { from: Date; closesAt: Date }):
     .execute()
 }
 
-export type Proof = {
+type Proof = {
   day: string
   version: number
   seq: number

@@ -122,7 +122,7 @@ export async function findGame(
   return rows[0]
 }
 
-export type NewGame = {
+type NewGame = {
   id: string
   fixtureId: string
   source: 'staff' | 'rule'
@@ -152,7 +152,7 @@ export async function insertGame(db: Db<Tables>, game: NewGame): Promise<boolean
   return row !== undefined
 }
 
-export type Candidate = {
+type Candidate = {
   id: string
   league: string
   country: string | null

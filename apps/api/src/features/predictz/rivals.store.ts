@@ -103,7 +103,7 @@ function within({ from, to }: Span): RawBuilder<unknown> {
     and (${to}::date is null or g.day < ${to}::date)`
 }
 
-export type RivalRow = {
+type RivalRow = {
   rival: PredictionRival
   predictions: number
   hits: number
@@ -156,7 +156,7 @@ export async function listLevels(db: Db<PredictzTables>, board: string): Promise
   return rows.map(({ reward, players }) => ({ reward: Number(reward), players }))
 }
 
-export type Pick = Score & { count: number }
+type Pick = Score & { count: number }
 
 export async function listCrowd(db: Db<PredictzTables>, gameId: string): Promise<Pick[]> {
   const { rows } = await sql<Pick>`

@@ -1,6 +1,6 @@
 /** How a prediction stands to a result. Pure. */
 export type Score = { home: number; away: number }
-export type Judged = { state: 'hit' | 'missed' | 'void'; outcome: boolean }
+type Judged = { state: 'hit' | 'missed' | 'void'; outcome: boolean }
 
 /** @param result null where the game is void */
 export function judge(prediction: Score, result: Score | null): Judged {

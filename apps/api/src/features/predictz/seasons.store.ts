@@ -26,7 +26,7 @@ export async function isWeekSettled(db: Db<Tables>, week: string): Promise<boole
   return rows[0]?.open === false
 }
 
-export type Champion = { profileId: string; reward: number }
+type Champion = { profileId: string; reward: number }
 
 /** Ends a week; answers its champions and all who played, or undefined where it has ended. */
 export async function endWeek(

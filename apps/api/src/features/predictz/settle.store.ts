@@ -60,7 +60,7 @@ function gameOf({ home, away, reward, ...row }: Row): SettlingGame {
   return { ...row, score, reward: Number(reward) }
 }
 
-export type Decision = {
+type Decision = {
   gameId: string
   version: number
   state: 'settled' | 'void'

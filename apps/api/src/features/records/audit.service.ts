@@ -31,7 +31,7 @@ import type { RecordTables } from './records.tables.ts'
 
 type Tables = PostTables & ProfileTables & RecordTables
 
-export type AuditDeps = {
+type AuditDeps = {
   db: Db<Tables>
   databaseTime: DatabaseTime
   /** What is wrong with the other parts of the days. */

@@ -62,7 +62,7 @@ export function canonical(value: unknown): string {
 }
 
 /** What a row shows even while its body is locked. */
-export type Opening = { profile: string; seq: number; at: string; opensAt: string }
+type Opening = { profile: string; seq: number; at: string; opensAt: string }
 
 const rowMark = Buffer.from([2])
 

@@ -22,7 +22,7 @@ const dayMs = 24 * 3_600_000
 /** A posting that began before midnight may still be under way. */
 const graceMs = 5 * 60_000
 
-export type Closed = {
+type Closed = {
   made: number
   /** Days whose root took the place of one that was made too early. */
   superseded: string[]

@@ -10,7 +10,7 @@ const backMs = 10 * dayMs
 /** A wrong match settles bets wrongly; another source reports a match that is missed here. */
 const sureEnough = 0.9
 
-export type Collected = { reports: number; matched: number } & Record<SetResult, number>
+type Collected = { reports: number; matched: number } & Record<SetResult, number>
 
 /** Takes the reports of one source; matches that are uncertain are left to other sources. */
 export async function collectResults(

@@ -16,7 +16,7 @@ type NewReport = SourceReport & {
   link: string | null
   at: Date
 }
-export type Taken = {
+type Taken = {
   fixtureId: string
   state: 'accepted' | 'disputed'
   version: number

@@ -17,7 +17,7 @@ type WaitingFixture = {
   kickoff: Date
   waiting: number
 }
-export type Statement = MatchResult & {
+type Statement = MatchResult & {
   fixtureId: string
   source: ResultSource
   link: string | null

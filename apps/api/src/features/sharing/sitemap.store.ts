@@ -4,7 +4,7 @@ import type { Db } from '../../infra/db.ts'
 import type { PostTables } from '../posts/posts.tables.ts'
 import type { ProfileTables } from '../profiles/profiles.tables.ts'
 
-export type Listed = { path: string; changedAt: Date }
+type Listed = { path: string; changedAt: Date }
 
 const creatorsMax = 10_000
 const codesMax = 30_000

@@ -7,7 +7,7 @@ import type { SocialTables } from './social.tables.ts'
 
 type Tables = ProfileTables & SocialTables
 
-export type Person = { id: string; username: string; avatar: string | null; at: Date }
+type Person = { id: string; username: string; avatar: string | null; at: Date }
 export type PeopleWindow = {
   limit: number
   offset: number

@@ -10,7 +10,7 @@ import { countRows } from '../../infra/row-count.ts'
 import { findStaffByAddress, listAddresses } from './staff.store.ts'
 import type { StaffTables } from './staff.tables.ts'
 
-export type AuditDeps = { db: Db<StaffTables> }
+type AuditDeps = { db: Db<StaffTables> }
 type Query = PageQuery & AuditFilter & { count: 'capped' | 'exact' }
 
 export type AuditService = {

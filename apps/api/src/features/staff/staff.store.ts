@@ -176,7 +176,7 @@ export async function insertStaffSession(
     .execute()
 }
 
-export type StaffSession = {
+type StaffSession = {
   id: string
   staffId: string
   role: StaffRole

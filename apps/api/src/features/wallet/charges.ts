@@ -21,7 +21,7 @@ import type { WalletTables } from './wallet.tables.ts'
 /** How long a use may take; after that its hold is given back. */
 const chargeMaxMs = 15 * 60_000
 
-export type Quote = {
+type Quote = {
   action: ChargeAction
   /** Of this next use, in hundredths of a credit; 0 while the day's allowance lasts. */
   price: number

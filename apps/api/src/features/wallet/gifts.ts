@@ -4,7 +4,7 @@ import { transferId } from './ids.ts'
 import { post } from './post.ts'
 import type { WalletTables } from './wallet.tables.ts'
 
-export type Gift = {
+type Gift = {
   profileId: string
   /** Whole hundredths. */
   credits: number

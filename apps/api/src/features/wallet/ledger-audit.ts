@@ -14,7 +14,7 @@ import type { WalletTables } from './wallet.tables.ts'
 export type PaidAtProvider = { provider: string; reference: string; kobo: number }
 
 /** What was received, by other people's books. */
-export type Received = {
+type Received = {
   /** What each provider lists as paid and not gone back. */
   paid: readonly PaidAtProvider[]
   /** Of these, what is known and not to be credited yet. */

@@ -8,7 +8,7 @@ import { transferId } from './ids.ts'
 import { post } from './post.ts'
 import type { WalletTables } from './wallet.tables.ts'
 
-export type Payout = { id: string; profileId: string; kobo: number; now: Date }
+type Payout = { id: string; profileId: string; kobo: number; now: Date }
 
 /**
  * Takes what is asked for out of what can be paid out.

@@ -10,7 +10,7 @@ import type { Posting } from './post.ts'
 import { creditedBy, readBodyHashes } from './transfers.store.ts'
 import type { WalletTables } from './wallet.tables.ts'
 
-export type Purchase = {
+type Purchase = {
   /** Of the payment; the transfers' ids come from it, so that it is credited once. */
   paymentId: string
   profileId: string

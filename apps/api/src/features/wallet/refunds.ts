@@ -11,7 +11,7 @@ import type { Transfer } from './post.ts'
 import { amountOf } from './transfers.store.ts'
 import type { WalletTables } from './wallet.tables.ts'
 
-export type Refund = {
+type Refund = {
   /** Of the paid period. */
   id: string
   subscriberId: string
@@ -22,7 +22,7 @@ export type Refund = {
 }
 
 /** Hundredths of a credit that came back at once, and that the creator still owes. */
-export type Refunded = { credits: number; claimed: number }
+type Refunded = { credits: number; claimed: number }
 
 const nothing: Refunded = { credits: 0, claimed: 0 }
 

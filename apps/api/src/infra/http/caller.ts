@@ -5,7 +5,7 @@ import { messages } from '@strix/messages/server/infra'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { AppError } from '../errors.ts'
 
-export type Visitor = { kind: 'visitor'; profileId: null }
+type Visitor = { kind: 'visitor'; profileId: null }
 /** Somebody who is logged in. */
 export type Member = {
   kind: 'member'

@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process'
 import { accessSync, constants, existsSync, readFileSync, statSync } from 'node:fs'
 
 export type Account = { name: string; uid: number; gid: number }
-export type Access = 'read' | 'search'
+type Access = 'read' | 'search'
 
 /** The account the server must run as, or undefined where the current one will do. */
 export function findServerAccount(clusterDir: string): Account | undefined {

@@ -5,7 +5,7 @@ import { isStillRunning, ownIdentity, type ProcessIdentity } from './process-ide
 
 export type DatabaseUrls = { url: string; ownerUrl: string }
 type Owner = ProcessIdentity & DatabaseUrls
-export type Hold = { release: () => void }
+type Hold = { release: () => void }
 
 const attemptsMax = 20
 

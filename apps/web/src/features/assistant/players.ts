@@ -1,7 +1,7 @@
 /** Players side by side, out of the facts of an answer. Pure. */
 import type { MessageFact } from '@strix/contracts'
 
-export type PlayerMeasure = {
+type PlayerMeasure = {
   name: string
   /** One for each player, in their order; null where it is not known. */
   values: readonly (MessageFact | null)[]

@@ -6,7 +6,7 @@ import { type ServerEvent, streamEvents } from '../../lib/sse.ts'
 
 const operation = 'POST /api/v1/strix-ai/chat/new_message'
 type Events = EventsOf<typeof operation>
-export type Question = InputOf<typeof operation>['body']
+type Question = InputOf<typeof operation>['body']
 export type SentSentence = Events['sentence']
 
 export type StreamEvent =

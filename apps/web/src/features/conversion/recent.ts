@@ -11,7 +11,7 @@ const keptMs = 24 * 3_600_000
 const keptMax = 30
 
 export type Kept = { id: string; at: string; from: string; to: string; code: string }
-export type Recent = { id: string; at: string; code: string; from: PlatformInfo; to: PlatformInfo }
+type Recent = { id: string; at: string; code: string; from: PlatformInfo; to: PlatformInfo }
 
 export const visitor = 'visitor'
 const listeners = new Set<() => void>()

@@ -23,7 +23,7 @@ export function verdictOf({ low, high }: Estimate): 'better' | 'worse' | 'level'
   return low > 0 ? 'worse' : 'level'
 }
 
-export type Beside = 'base' | 'odds' | 'truth'
+type Beside = 'base' | 'odds' | 'truth'
 export const besides: readonly Beside[] = ['base', 'odds', 'truth']
 
 type ForecasterRow = { who: 'ours' | Beside; count: number; losses: Losses }

@@ -1,6 +1,6 @@
 /** A square cut out of a picture: where its middle lies, in the picture's pixels, and how near. */
 export type View = { x: number; y: number; zoom: number }
-export type Size = { width: number; height: number }
+type Size = { width: number; height: number }
 type Square = { left: number; top: number; side: number }
 
 export const zoomMax = 4

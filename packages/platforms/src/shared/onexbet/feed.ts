@@ -23,7 +23,7 @@ export type Brand = {
   example: string
 }
 
-export type Call = Omit<HttpRequest, 'host' | 'headers'>
+type Call = Omit<HttpRequest, 'host' | 'headers'>
 
 export function request(host: string, call: Call): HttpRequest {
   const origin = `https://${host}`

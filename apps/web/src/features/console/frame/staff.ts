@@ -5,7 +5,7 @@ import { queryOf, refetch } from '../../../lib/query.tsx'
 export const me = 'GET /api/v1/admin/me'
 export const staffQuery = queryOf('console', me)
 
-export type Staff = StaffMember & { may: (permission: Permission) => boolean }
+type Staff = StaffMember & { may: (permission: Permission) => boolean }
 
 export const StaffContext = createContext<Staff | null>(null)
 

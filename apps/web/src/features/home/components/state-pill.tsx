@@ -7,7 +7,7 @@ const colours = {
   Lost: 'bg-lost-soft text-lost',
 } as const
 
-export type State = keyof typeof colours
+type State = keyof typeof colours
 
 /** How a code stands, in a word on its colour. */
 export function StatePill({ state }: { state: State }) {

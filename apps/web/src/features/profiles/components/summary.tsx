@@ -9,7 +9,7 @@ import { Line } from '../../../ui/outline.tsx'
 import { Bar } from '../../../ui/skeleton.tsx'
 
 /** What one's own profile and that of another have in common. */
-export type Person = Pick<
+type Person = Pick<
   VisitorProfile,
   | '_id'
   | 'username'
