@@ -225,7 +225,7 @@ test.describe('my codes', () => {
 })
 
 test.describe('settings about others', () => {
-  test('what the bell tells is switched, and stays so', wide, async ({ page, request }) => {
+  test('what the bell shows is switched, and stays so', wide, async ({ page, request }) => {
     await logIn(page, await openMember(request))
     await page.goto('/management/settings')
     const bell = page.getByRole('region', { name: 'Notifications' })

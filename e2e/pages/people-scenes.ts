@@ -174,7 +174,7 @@ export const peopleScenes = {
   'settings-people': {
     show: async (page, props) => {
       await openSettings(page, props)
-      await page.getByText('What the bell tells you.').scrollIntoViewIfNeeded()
+      await page.getByText('What the bell shows you.').scrollIntoViewIfNeeded()
       await page.evaluate(() => document.querySelector('#notifications-choice')?.scrollIntoView())
     },
   },

@@ -113,7 +113,7 @@ export const apikeysStaff = {
   revoke: {
     method: 'POST',
     url: '/api/v1/admin/api-keys/:keyId/revoke',
-    summary: 'End an API key, with the reason; its owner is told',
+    summary: 'End an API key, with the reason; its owner is notified',
     auth: { staff: 'users.write' },
     params: byKey,
     body: z.object({ reason: z.string().trim().min(3).max(500) }),

@@ -67,7 +67,7 @@ export const approvals = {
   applyAlone: {
     method: 'POST',
     url: '/api/v1/admin/approvals/:approvalId/apply-alone',
-    summary: 'In an emergency: make a change without a second person; every owner is told',
+    summary: 'In an emergency: make a change without a second person; every owner is notified',
     auth: { staff: 'approvals.alone', fresh: true },
     params: approvalId,
     body: z.object({ hash, reason }),

@@ -79,7 +79,7 @@ export const football = {
   settle: {
     method: 'POST',
     url: '/api/v1/admin/football/matches/:matchId',
-    summary: 'Say how a match ended; no source is heard after that',
+    summary: 'Say how a match ended; no source changes it after that',
     auth: { staff: 'content.moderate' },
     params: z.object({ matchId: z.uuid() }),
     body: z

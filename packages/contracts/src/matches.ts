@@ -32,7 +32,7 @@ export const matchRow = z.object({
   live: z
     .object({
       state: z.enum(liveStates),
-      /** Null where nobody told it. */
+      /** Null where no source reports it. */
       minute: z.number().int().nullable(),
       score: matchScore,
       at: z.iso.datetime(),
@@ -55,7 +55,7 @@ const sideCards = z.object({
   expected: z.number(),
   low: count,
   high: count,
-  /** Expected cards of each half; null where too few matches of the league told when. */
+  /** Expected cards of each half; null where too few matches of the league report when. */
   halves: z.object({ first: halfCards, second: halfCards }).nullable(),
 })
 export const matchForecast = z.object({
@@ -123,7 +123,7 @@ export type LeagueLine = z.infer<typeof tableLine>
 const goalRate = z.number().min(0)
 /** In goals a match, after the matches of a day. */
 const teamStrength = z.object({
-  /** The model that tells it; null where none knows the team. */
+  /** The model it comes from; null where none knows the team. */
   model: count.nullable(),
   /** Oldest first. */
   points: z.array(
@@ -217,7 +217,7 @@ export const matches = {
   teamStrength: {
     ...readable,
     url: '/api/v1/teams/:teamId/strength',
-    summary: 'How strong a team was over the last three years, as the newest model tells it',
+    summary: 'How strong a team was over the last three years, as the newest model has it',
     closedToRestricted: true,
     params: z.object({ teamId: z.uuid() }),
     ok: z.object({ data: teamStrength }),

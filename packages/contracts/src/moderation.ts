@@ -17,7 +17,7 @@ const done = z.object({ data: z.null(), message: z.string() })
 const time = z.iso.datetime()
 const byReport = z.object({ reportId: z.uuid() })
 const byMember = z.object({ memberId: z.uuid() })
-/** The secret of the mail that told somebody of a decision. */
+/** The secret of the mail about a decision. */
 const token = z.string().regex(/^[\w-]{43}$/)
 
 export const reportView = z.object({
@@ -128,7 +128,7 @@ export const moderation = {
   decide: {
     method: 'POST',
     url: '/api/v1/admin/reports/:reportId/decide',
-    summary: 'Decide a report, and with it all of the same thing; the person concerned is told',
+    summary: 'Decide a report, and with it all of the same thing; the person concerned is notified',
     auth: { staff: 'content.moderate' },
     params: byReport,
     body: z.object({
@@ -183,7 +183,7 @@ export const moderation = {
   suspend: {
     method: 'POST',
     url: '/api/v1/admin/members/:memberId/suspend',
-    summary: 'Suspend a member until then, with the reason they are told; every session ends',
+    summary: 'Suspend a member until then, with the reason they are shown; every session ends',
     auth: { staff: 'users.suspend', fresh: true },
     params: byMember,
     body: z.object({ reason: staffReason, until: suspendUntil }),
@@ -203,7 +203,7 @@ export const moderation = {
   readDecision: {
     method: 'POST',
     url: '/api/v1/appeals/read',
-    summary: 'A decision of our staff, by the secret of the mail that told of it',
+    summary: 'A decision of our staff, by the secret of the mail about it',
     auth: 'anyone',
     perMinute: 20,
     repeats: true,

@@ -157,7 +157,7 @@ const base64 = (charactersMax: number) =>
     .string()
     .max(charactersMax)
     .regex(/^[\w-]+={0,2}$/)
-/** What a browser answers when it is asked to be told. */
+/** What a browser answers when it subscribes to push messages. */
 export const pushSubscriptionInput = z.object({
   endpoint: z
     .string()
@@ -217,7 +217,7 @@ export const notifications = {
   choose: {
     method: 'PATCH',
     url: '/api/v1/notifications/choice',
-    summary: 'Change what the caller is told of, or the mail digest',
+    summary: 'Change what the caller is notified of, or the mail digest',
     auth: 'session',
     body: notificationChoice.partial(),
     ok: z.object({ data: notificationChoice }),
@@ -235,7 +235,7 @@ export const notifications = {
   pushHere: {
     method: 'POST',
     url: '/api/v1/notifications/push',
-    summary: 'Tell this browser of notices while it is not open, as long as its session lasts',
+    summary: 'Notify this browser while Strix is closed, as long as its session lasts',
     auth: 'session',
     perMinute: 20,
     body: pushSubscriptionInput,

@@ -87,7 +87,7 @@ export const codePlay = z.object({
   /** Its place in `games`, from 0. */
   place: z.number().int(),
   state: z.enum(liveStates),
-  /** Null where nobody told it. */
+  /** Null where no source reports it. */
   minute: z.number().int().nullable(),
   score: z.object({ home: z.number().int(), away: z.number().int() }),
   /** Null where the score says nothing of the pick. */
@@ -134,7 +134,7 @@ export const codeCard = z.object({
   total_comments_count: z.number().int(),
   total_conversions: z.number().int(),
   my_vote: z.enum(['upvote', 'downvote']).nullable(),
-  /** The caller is told when it is decided. */
+  /** The caller is notified when it is decided. */
   watched: z.boolean(),
   mine: z.boolean(),
   /** Other codes of the same slip, never a locked one; says nothing about who was first. */

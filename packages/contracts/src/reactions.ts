@@ -96,7 +96,7 @@ export const reactions = {
   watch: {
     method: 'POST',
     url: '/api/v1/code/watch',
-    summary: 'Be told once when a code is decided, or no more',
+    summary: 'Be notified once when a code is decided, or no more',
     auth: 'session',
     closedToRestricted: true,
     perMinute: 60,

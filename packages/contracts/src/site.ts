@@ -51,7 +51,7 @@ export const site = {
   announcement: {
     method: 'GET',
     url: '/api/v1/admin/announcement',
-    summary: 'What everybody is told, is to be told, or was told last',
+    summary: 'The announcement that is shown, the next one, or the last one',
     auth: { staff: 'settings.read' },
     ok: z.object({ data: announcement.nullable() }),
     errors: [],
@@ -59,7 +59,7 @@ export const site = {
   announce: {
     method: 'PATCH',
     url: '/api/v1/admin/announcement',
-    summary: 'Tell everybody something between two times, or stop with null',
+    summary: 'Show an announcement between two times, or stop with null',
     auth: { staff: 'settings.write' },
     body: z.object({ announcement: announced.nullable(), reason: staffReason }),
     ok: z.object({ data: announcement.nullable(), message: z.string() }),

@@ -137,7 +137,7 @@ export const social = {
   block: {
     method: 'POST',
     url: '/api/v1/blocks',
-    summary: 'Block a profile: neither sees, follows or is told of the other any more',
+    summary: 'Block a profile: neither sees, follows or is notified of the other any more',
     auth: 'session',
     body: z.object({ profile_id: z.uuid() }),
     ok: done,

@@ -64,7 +64,7 @@ export const insightsView = z.object({
     age_checks: comparedPeople,
     /** Members with a monthly budget, today. */
     budgets: peopleCount,
-    /** Questions to Strix AI that were heard as a matter of care. */
+    /** Questions to Strix AI that were taken as a matter of care. */
     turns: compared,
   }),
   /** From the ledger; null for whoever may not read revenue. */

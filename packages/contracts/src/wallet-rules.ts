@@ -26,7 +26,7 @@ export const walletReasons = [
 
 /** Uses that are charged for. */
 export const pricedActions = ['subscription', 'ai-prediction', 'ai-comparison'] as const
-/** Uses whose price is told; converting and loading cost nothing. */
+/** Uses whose price is shown; converting and loading cost nothing. */
 export const chargeActions = ['convert', 'load', ...pricedActions] as const
 export type PricedAction = (typeof pricedActions)[number]
 export type ChargeAction = (typeof chargeActions)[number]

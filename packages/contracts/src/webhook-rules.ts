@@ -1,6 +1,6 @@
 /** The rules of webhooks that pages and server share. */
 
-/** What an endpoint may be told of: each is about a thing of its owner alone. */
+/** Events that an endpoint may get: each is about a thing of its owner alone. */
 export const webhookEvents = ['code.posted', 'code.settled', 'conversion.finished'] as const
 export type WebhookEvent = (typeof webhookEvents)[number]
 

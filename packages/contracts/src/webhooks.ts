@@ -71,7 +71,7 @@ export const webhooks = {
   create: {
     method: 'POST',
     url: at,
-    summary: 'Have a server told what happens; its secret is shown this once',
+    summary: 'Have events sent to a server; its secret is shown this once',
     auth: 'session',
     proof: 'recent',
     repeats: true,
@@ -164,7 +164,7 @@ export const webhooksStaff = {
   stop: {
     method: 'POST',
     url: `${staffAt}/:webhookId/stop`,
-    summary: 'Stop a webhook, with the reason; its owner is told',
+    summary: 'Stop a webhook, with the reason; its owner is notified',
     auth: { staff: 'users.write' },
     params: byWebhook,
     body: reasonBody,

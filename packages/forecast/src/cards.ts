@@ -7,7 +7,7 @@ export type SideCards = {
   /** The middle 80% of what may happen, both ends included. */
   low: number
   high: number
-  /** Expected cards of each half; absent where too few matches told when cards were shown. */
+  /** Expected cards of each half; absent where too few matches report when cards were shown. */
   halves?: { first: HalfCards; second: HalfCards }
 }
 /** Which of a league's cards are red, and how many of either colour come before half-time. */

@@ -6,7 +6,7 @@ import type { HalfCards } from './cards.ts'
 import type { Memory } from './memory.ts'
 import type { Results } from './results.ts'
 
-/** Before as many matches that told when cards were shown a league says nothing of it. */
+/** A league says nothing of it before so many matches have reported when cards were shown. */
 const toldMin = 100
 /** A league's own share, and that of red cards at all, counts half after this many cards. */
 const young = 50
@@ -40,7 +40,7 @@ export function createHalfCards({ leagueId, measured }: Results, memory: Memory)
         first[colour][league] = (first[colour][league] ?? 0) + (before[match] ?? 0)
       }
     },
-    /** Undefined where too few matches of the league told. */
+    /** Undefined where too few matches of the league report it. */
     shares(match: number): HalfCards | undefined {
       const league = leagueId[match] ?? 0
       if ((told[league] ?? 0) < toldMin) return undefined

@@ -30,7 +30,7 @@ const rows: readonly Row[] = [
   ['btts/no', 'half-time', '2-1', null, 'out'],
   ['1h.ou@0.5/under', 'half-time', '0-0', null, 'in'],
   ['1h.ou@0.5/over', 'second-half', '1-0', '0-0', 'out'],
-  // Nobody told the half-time score: what hangs on it alone stays open.
+  // No source reports the half-time score: what hangs on it alone stays open.
   ['1h.ou@0.5/over', 'second-half', '1-0', null, null],
   ['1h.ou@1.5/over', 'second-half', '1-0', null, 'out'],
   ['htft/home-draw', 'first-half', '1-0', null, 'behind'],

@@ -8,7 +8,7 @@ import { LOSE, VOID, WIN } from './settlement.ts'
 import { sideGoalsMax, stateIndex } from './states.ts'
 
 type Goals = { home: number; away: number }
-/** A match under way. `halfTime` is null before half-time, and where nobody told. */
+/** A match under way. `halfTime` is null before half-time, and where no source reports it. */
 export type Running = {
   phase: 'first-half' | 'half-time' | 'second-half' | 'ended'
   score: Goals
@@ -86,7 +86,7 @@ function* each([from, to]: Range): Generator<number> {
   for (let count = from; count <= to; count += 1) yield count
 }
 
-/** As if it were over now; null where that hangs on a half-time score that nobody told. */
+/** As if it were over now; null where that hangs on a half-time score that no source reports. */
 function asItStands(outcome: Outcome, running: Running): LiveStanding | null {
   const { score, phase, halfTime } = running
   const known = halfTime ?? (phase === 'first-half' ? score : null)

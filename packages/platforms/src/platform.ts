@@ -5,7 +5,7 @@
  */
 import type { MarketTable } from './table.ts'
 
-/** Closed list; decides what happens next (tell the user, wait, suspend, alert). */
+/** Closed list; decides what happens next (inform the user, wait, suspend, alert). */
 const failureKinds = [
   'CODE_NOT_FOUND',
   'CODE_EXPIRED',

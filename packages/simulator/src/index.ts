@@ -34,7 +34,7 @@ export type RunningSimulator = {
 /**
  * Starts the simulator on 127.0.0.1.
  * @param input.port 0 or left out: a free one
- * @param input.notify how the payment gateway tells of payments; left out, it never does
+ * @param input.notify how the payment gateway reports payments; left out, it never does
  */
 export async function startSimulator(
   input: SimulatorInput & { port?: number; notify?: Notify; gatewayLateMs?: number },

@@ -13,7 +13,7 @@ export async function readDatabaseTime(db: Db): Promise<Date> {
     select date_trunc('milliseconds', clock_timestamp()) as at
   `.execute(db)
   const [row] = rows
-  if (!row) throw new Error('the database told no time')
+  if (!row) throw new Error('the database gave no time')
   return row.at
 }
 

@@ -93,6 +93,6 @@ export type SandboxWorld = {
   matches(from: Date, to: Date): Promise<SandboxResult[]>
   quotes(asks: readonly SandboxAsk[]): Promise<(SandboxQuote | null)[]>
   codes(slips: readonly SandboxSlip[]): Promise<string[]>
-  /** Absent where there is no gateway. Nobody is told of it. */
+  /** Absent where there is no gateway. No message is sent. */
   pay?(reference: string, act: SandboxAct): Promise<void>
 }

@@ -1,4 +1,4 @@
-/** Matches under way, as a source of live scores tells of them. */
+/** Matches under way, as a source of live scores reports them. */
 import { footballFeature } from '../features/football/index.ts'
 import { uuidv7 } from '../infra/id.ts'
 import type { TestApp } from './test-app.ts'
@@ -9,7 +9,7 @@ type LiveReport = {
   score: readonly [home: number, away: number]
 }
 
-/** Makes the fixture a match that the simulator knows, and answers how to tell of it. */
+/** Makes the fixture a match that the simulator knows, and answers how to report it. */
 export async function addLive(
   test: TestApp,
   fixtureId: string,

@@ -5,7 +5,7 @@ import { CrossIcon, InfoIcon } from '../ui/icons.tsx'
 
 const closedKey = 'strix-announcement'
 
-/** What staff tell everybody, over the end of the page until its reader closes it. */
+/** The announcement of staff, over the end of the page until its reader closes it. */
 export function Announcement({ id, text }: { id: string; text: string }) {
   const [closed, setClosed] = useState(readClosed)
   if (closed === id) return null

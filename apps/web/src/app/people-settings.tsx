@@ -7,7 +7,7 @@ import { Webhooks } from '../features/webhooks/components/webhooks.tsx'
 
 /**
  * What Settings holds about others: notices, whom one pays, whom one blocks, whom one brings, which
- * programs act and which servers are told.
+ * programs act and which servers get messages.
  */
 export function PeopleSettings() {
   return (

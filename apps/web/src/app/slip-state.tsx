@@ -8,7 +8,7 @@ import { TicketProgress } from '../features/posts/components/live-legs.tsx'
 import { StatePill } from '../features/posts/components/state-mark.tsx'
 import { formatMoney } from '../lib/format.ts'
 
-/** Scores are told once a minute. */
+/** Scores are sent once a minute. */
 const everyMs = 60_000
 
 /** Below one's own converted code: how it stands, and the way to its games. */

@@ -11,7 +11,7 @@ import { asksOf } from './first-calls.ts'
 export type WrittenPage = {
   /** Whether a visitor has it, too; else it is written for members alone. */
   forVisitors: boolean
-  /** What the server asks itself as its reader, whose profile it is told. */
+  /** What the server asks itself as its reader, whose profile it is given. */
   asks: (me: string) => readonly string[]
 }
 

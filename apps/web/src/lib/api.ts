@@ -27,7 +27,7 @@ export type AnyInput = {
   early?: () => Promise<Response> | undefined
 }
 
-/** What a screen is told when no answer came at all. */
+/** What a screen gets when no answer came at all. */
 export const unreachable: Problem = {
   type: '/problems/unreachable',
   title: messages.unreachable.title,
@@ -36,7 +36,7 @@ export const unreachable: Problem = {
   code: 'BUSY',
 }
 
-/** What a screen is told when the answer says nothing a person could read. */
+/** What a screen gets when the answer says nothing a person could read. */
 export const unreadable: Problem = {
   type: '/problems/unreadable',
   title: messages.unreadable.title,

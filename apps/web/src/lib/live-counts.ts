@@ -31,7 +31,7 @@ export function watchedCodes(): string[] {
   return [...new Set(ids)].slice(-codesMax)
 }
 
-/** The stream hears when that changes. */
+/** The stream is informed when that changes. */
 export function onWatchedChange(listener: () => void): () => void {
   onChange = listener
   return () => {

@@ -1,6 +1,6 @@
 import type { LiveState } from '@strix/contracts'
 
-/** What texts of a match under way are chosen by; `now` where nobody told the minute. */
+/** What texts of a match under way are chosen by; `now` where no source reports the minute. */
 export function phaseOf({ state, minute }: { state: LiveState; minute: number | null }): {
   state: string
   minute: number

@@ -4,7 +4,7 @@ import { isUsername } from './username.ts'
 
 /*
  * Who sent a newcomer: named by `?ref=` in whatever address they opened first, kept in the browser,
- * and told to the server when they sign up.
+ * and sent to the server when they sign up.
  */
 
 const storageKey = 'strix-ref'
@@ -41,7 +41,7 @@ export function referralOf(search: string, now: Date): string | null {
   return namedIn(search) ?? readKept(kept, now)
 }
 
-/** It has been told, or is of no more use. */
+/** It has been sent, or is of no more use. */
 export function forgetReferral(): void {
   inStorage((storage) => storage.removeItem(storageKey))
 }

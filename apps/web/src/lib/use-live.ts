@@ -12,9 +12,9 @@ const againMs = 10_000
 const settledMs = 600
 
 /**
- * Hears what happens while the page is open. The browser connects again by itself after a gap, and
- * says what it has heard last; where the server ends the talk, we ask again later. Other codes to
- * tell of need another stream: the one before goes on until that stands.
+ * Receives what happens while the page is open. The browser connects again by itself after a gap
+ * and says what it received last; where the server ends the stream, we ask again later. Other codes
+ * to follow need another stream: the one before goes on until that stands.
  */
 export function useLive(): void {
   useEffect(() => {

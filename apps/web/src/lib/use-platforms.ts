@@ -13,7 +13,7 @@ const listeners = new Set<() => void>()
 let statuses = nothing
 let asked = false
 
-/** Asks until it is told, or the tries are used up: a phone's network comes and goes. */
+/** Asks until there is an answer, or the tries are used up: a phone's network comes and goes. */
 async function ask(): Promise<void> {
   await globalThis.strixFirst?.shown
   for (const delayMs of [...retryDelaysMs, null]) {

@@ -37,7 +37,7 @@ export function registerWorker(onWaiting: (kept: ServiceWorkerRegistration) => v
 
 /**
  * Lets the waiting one in, and loads the page anew once it is there. One that is still being put in
- * place would push the waiting one out before it has heard: it is let in too.
+ * place would push the waiting one out before it gets an answer: it is let in too.
  */
 export function takeOver({ waiting, installing }: ServiceWorkerRegistration): void {
   navigator.serviceWorker.addEventListener('controllerchange', () => location.reload(), {

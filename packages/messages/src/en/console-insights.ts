@@ -75,7 +75,7 @@ export const messages = defineMessages({
   exclusions: 'Self-exclusions begun',
   ageChecks: 'Age checks opened',
   budgets: 'Members with a monthly budget, today',
-  turns: 'Questions to Strix AI heard as a matter of care',
+  turns: 'Questions to Strix AI taken as a matter of care',
   now: 'These {days} days',
   earlier: 'Before',
   spentFor: 'What credits were spent for',

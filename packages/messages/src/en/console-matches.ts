@@ -19,7 +19,7 @@ export const messages = defineMessages({
   noQuestions: 'Every team and fixture is linked.',
 
   disputesText:
-    'Matches about which sources disagree. Once staff have said how one ended, no source is heard.',
+    'Matches about which sources disagree. Once staff have said how one ended, no source changes it.',
   match: 'Match',
   said: 'What is said',
   settle: 'Say how it ended',

@@ -66,7 +66,7 @@ export const messages = defineMessages({
       },
       'give-up': {
         title: 'Give up',
-        text: 'Works an hour after it was sent, if the provider has never heard of it.',
+        text: 'Works an hour after it was sent, if the provider does not know it.',
       },
       'mark-returned': {
         title: 'It came back',
@@ -172,7 +172,7 @@ export const messages = defineMessages({
     amount: 'Amount',
     back: 'Went back',
     fee: 'Provider’s fees',
-    feeUnknown: '{count, plural, one {# not told} other {# not told}}',
+    feeUnknown: '{count, plural, one {# not reported} other {# not reported}}',
     agreed: 'provider agrees',
     differs:
       '{count, plural, one {provider says otherwise of #} other {provider says otherwise of #}}',

@@ -69,7 +69,7 @@ export const messages = defineMessages({
   },
 
   events: {
-    text: 'Events that one listener could not take; all others have them. Trying again tells it once.',
+    text: 'Events that one listener could not take; all others have them. Trying again delivers it once.',
     kind: 'Event',
     listener: 'Listener',
     problem: 'What went wrong',

@@ -2,13 +2,13 @@ import { defineMessages } from '../define.ts'
 
 /** Every word of the console's screen of webhooks, by key. */
 export const messages = defineMessages({
-  text: 'Servers of members that are told what becomes of their codes and conversions. What was sent is shown to its owner alone.',
+  text: 'Servers of members that get messages about their codes and conversions. What was sent is shown to its owner alone.',
   table: 'Webhooks',
   empty: 'Nobody has made a webhook yet.',
   url: 'Address',
   owner: 'Owner',
   gone: 'gone',
-  events: 'Told of',
+  events: 'Events',
   eventNames: {
     'code.posted': 'posted',
     'code.settled': 'settled',
@@ -25,7 +25,7 @@ export const messages = defineMessages({
   stopOne: 'Stop the webhook of {owner}',
   stopTitle: 'Stop this webhook',
   stopText:
-    '{url} of {owner} is told nothing more. The owner is told by mail and cannot switch it on.',
+    '{url} of {owner} gets no more messages. The owner is told by mail and cannot switch it on.',
   resume: 'Go on',
   resumeOne: 'Go on with the webhook of {owner}',
   resumeTitle: 'Go on with this webhook',

@@ -11,7 +11,7 @@ export const messages = defineMessages({
   new: 'New',
 
   choice: 'Notifications',
-  choiceText: 'What the bell tells you. Money and security are always told.',
+  choiceText: 'What the bell shows you. It always shows money and security.',
   choiceFailed: 'Your notification settings could not be loaded.',
   saveFailed: 'That could not be saved. Please try again.',
   types: {
@@ -39,10 +39,10 @@ export const messages = defineMessages({
     credit: { name: 'Credits', hint: 'Bought, given, taken back' },
     security: { name: 'Security', hint: 'Your password, e-mail or log-in changed' },
   },
-  pushHere: 'This browser is not told yet.',
+  pushHere: 'This browser gets no notices yet.',
   pushHereButton: 'Tell this browser, too',
-  pushUnable: 'This browser cannot be told. On an iPhone, put Strix on the home screen first.',
-  pushDenied: 'Your browser does not let Strix tell you. Allow notifications in its settings.',
+  pushUnable: 'This browser cannot get notices. On an iPhone, put Strix on the home screen first.',
+  pushDenied: 'Your browser does not let Strix notify you. Allow notifications in its settings.',
   pushFailed: 'Your browser could not be signed up. Try again.',
   digest: 'What is unread, by mail',
   digests: {

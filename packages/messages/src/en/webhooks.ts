@@ -3,9 +3,9 @@ import { defineMessages } from '../define.ts'
 /** Every word of webhooks in Settings, by key. */
 export const messages = defineMessages({
   title: 'Webhooks',
-  text: 'Your own server is told, signed, when a code of yours is posted or settled or a conversion ends. It gets ids, never a code.',
+  text: 'Your own server gets a signed message when a code of yours is posted or settled or a conversion ends. It holds ids, never a code.',
   failed: 'Your webhooks could not be loaded.',
-  empty: 'No server is told anything.',
+  empty: 'No server gets messages.',
   make: 'Make a webhook',
   full: 'You have {max} webhooks, which is the most. Remove one to make another.',
   saveFailed: 'That could not be saved. Please try again.',
@@ -42,7 +42,7 @@ export const messages = defineMessages({
   url: 'Address of your server',
   urlHint: 'Begins with https://',
   urlMissing: 'Give an address that begins with https://',
-  events: 'What it is told',
+  events: 'Events it gets',
   eventsMissing: 'Tick at least one',
   makeIt: 'Make the webhook',
 

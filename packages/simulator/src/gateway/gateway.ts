@@ -11,7 +11,7 @@ import type { SimPayment } from './payment-store.ts'
 import { createTransferStore } from './transfer-store.ts'
 import type { SimTransfer } from './transfer-store.ts'
 
-/** Sends one message to whoever asked to be told. */
+/** Sends one message to whoever asked for it. */
 export type Notify = (input: {
   url: string
   headers: Readonly<Record<string, string>>

@@ -21,7 +21,7 @@ type Taken =
 
 export type TransferStore = {
   take(input: { ref: string; kobo: number; account: string }): Taken
-  /** Undefined for one it has never heard of. */
+  /** Undefined for one it does not know. */
   ask(ref: string): SimTransfer | undefined
   /** Ends one at once. */
   end(ref: string, state: SimTransfer['state']): void

@@ -61,19 +61,19 @@ export function createLiveSessions(deps: LiveSessionDeps): LiveSessions {
     changes += 1
     kept.clear()
   })
-  const heardUntil = listener ? createBeat({ reserve, listener, clock }) : () => 0
+  const receivedUntil = listener ? createBeat({ reserve, listener, clock }) : () => 0
   return {
     forget,
     async find({ fresh, ...token }) {
       const key = keyOf(token)
       const at = clock()
       const found = fresh ? undefined : kept.get(key)
-      const heard = heardUntil(at)
-      if (found && isKnown(found, { at, heard }) && isGood(found.session, now())) {
+      const received = receivedUntil(at)
+      if (found && isKnown(found, { at, received }) && isGood(found.session, now())) {
         found.used = true
         return found.session
       }
-      const others = fresh || refreshing ? [] : kept.takeDue(at, heard)
+      const others = fresh || refreshing ? [] : kept.takeDue(at, received)
       if (others.length === 0) return (await read([[key, token]], at)).get(key)
       refreshing = true
       try {
@@ -105,7 +105,7 @@ export function createLiveSessions(deps: LiveSessionDeps): LiveSessions {
 
 /**
  * Sends messages to itself. When one comes back, every change that was kept before it was sent has
- * been heard of.
+ * been received.
  * @returns a way to ask until when all is known; who asks often keeps it going
  */
 function createBeat(deps: {
@@ -116,13 +116,13 @@ function createBeat(deps: {
   const { reserve, listener, clock } = deps
   const channel = `strix_beat_${randomUUID()}`
   const sentAt = new Map<string, number>()
-  let heard = Number.NEGATIVE_INFINITY
+  let received = Number.NEGATIVE_INFINITY
   let last = Number.NEGATIVE_INFINITY
   let count = 0
   listener.on(channel, (beat) => {
     // After a gap messages may be missing, also of those that were sent before it.
-    if (beat !== null) heard = sentAt.get(beat) ?? heard
-    else heard = Number.NEGATIVE_INFINITY
+    if (beat !== null) received = sentAt.get(beat) ?? received
+    else received = Number.NEGATIVE_INFINITY
     if (beat === null) sentAt.clear()
     else sentAt.delete(beat)
   })
@@ -134,15 +134,15 @@ function createBeat(deps: {
       sentAt.set(beat, clock())
       notify(reserve, { channel, message: beat }).catch(() => sentAt.delete(beat))
     }
-    return heard
+    return received
   }
 }
 
-type Known = { at: number; heard: number }
+type Known = { at: number; received: number }
 
 /** Nothing of it can have changed for longer than a message may be late. */
-function isKnown({ readAt }: Pick<Kept, 'readAt'>, { at, heard }: Known): boolean {
-  return at - Math.max(readAt, heard) < keptMs && at - readAt < keptMostMs
+function isKnown({ readAt }: Pick<Kept, 'readAt'>, { at, received }: Known): boolean {
+  return at - Math.max(readAt, received) < keptMs && at - readAt < keptMostMs
 }
 
 function keyOf({ transport, tokenHash }: SentToken): string {
@@ -188,9 +188,9 @@ function createKeptSessions() {
       keysOf.clear()
     },
     /** Those that will soon be asked for again; those that have not called since are let go. */
-    takeDue(at: number, heard: number): [key: string, token: SentToken][] {
+    takeDue(at: number, received: number): [key: string, token: SentToken][] {
       const due: [string, SentToken][] = []
-      const aged = at - heard < keptMs ? keptMostMs : keptMs
+      const aged = at - received < keptMs ? keptMostMs : keptMs
       for (const [key, { token, readAt, used }] of kept) {
         if (at - readAt < aged / 2 || due.length === togetherMax - 1) break
         if (used) due.push([key, token])

@@ -8,7 +8,7 @@ type Tables = AccountTables & ProfileTables
 /** Says whose sessions have changed, to whoever keeps one or holds a stream of it open. */
 export const sessionChannel = 'strix_session'
 
-/** Told at commit, so that a session that stays is never taken for one that has ended. */
+/** Sent at commit, so that a session that stays is never taken for one that has ended. */
 export async function announceSessions(db: Db, profileId: string): Promise<void> {
   await notify(db, { channel: sessionChannel, message: profileId })
 }

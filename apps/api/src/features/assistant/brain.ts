@@ -36,7 +36,7 @@ type AnswerContext = ToolContext & {
   /** Nothing leads to a forecast. */
   quiet: boolean
   lists: AssistantLists
-  /** Hears of each tool that was called, for the log. */
+  /** Called with each tool that was called, for the log. */
   onTool?: (name: ToolName) => void
 }
 

@@ -15,7 +15,7 @@ export type Writing = {
   signal: AbortSignal
   /** Somebody cried for help in the chat: nothing in it leads to a forecast. */
   quiet: boolean
-  /** Hears of each tool that is used, for the log. */
+  /** Called with each tool that is used, for the log. */
   onTool: (tool: string) => void
 }
 

@@ -1,6 +1,6 @@
 /**
  * A language model that speaks the wire format of OpenAI, over the same tools as the built-in
- * brain. It is told neither who asks nor anything of their account but what a tool answers.
+ * brain. It gets neither who asks nor anything of their account but what a tool answers.
  */
 import { createOpenAICompatible } from '@ai-sdk/openai-compatible'
 import { createWriter, writeFixtures, writePrediction, writeSeveral } from '@strix/assistant'
@@ -144,7 +144,7 @@ function toolsFor({ tools, services }: ModelDeps, calling: Calling): ToolSet {
 
 /**
  * An answer has one price, whatever number of matches it forecasts, so the number has an end.
- * @throws Error that tells the model; nothing of the call is known to it then
+ * @throws Error whose message the model reads; it knows nothing of the call then
  */
 function addForecasts(forecasts: Set<string>, pieces: readonly Piece[]): void {
   const found = pieces.flatMap((piece) => (piece.kind === 'card' ? predictionsIn(piece) : []))

@@ -26,7 +26,7 @@ type Row = {
   fullHome: number | null
   fullAway: number | null
   counts: Counts | null
-  /** Cards shown before half-time; null where no source told what happened in the match. */
+  /** Cards shown before half-time; null where no source reports what happened in the match. */
   halfCards: Readonly<Record<'hthy' | 'htay' | 'hthr' | 'htar', number>> | null
   odds: Odds | null
 }

@@ -144,7 +144,7 @@ async function mergeAll(
   tx: Tx<FootballTables>,
   { source, keys }: { source: FootballSource; keys: readonly Keyed[] },
 ): Promise<{ matches: SavedMatch[]; reports: SavedReport[] }> {
-  // A match that is told twice in one batch counts as it was told last.
+  // A match that is reported twice in one batch counts as it was reported last.
   const byId = new Map(keys.map((keyed) => [keyed.key.id, keyed]))
   const others = new Map<string, KnownReport[]>()
   for (const report of await listReports(tx, [...byId.keys()])) {

@@ -171,7 +171,7 @@ export async function saveCompleteTo(
     .execute()
 }
 
-/** Matches of these home sides that a source has announced and not told the end of. */
+/** Matches of these home sides that a source has announced and not reported the end of. */
 export async function listAnnounced(
   db: Db<FootballTables>,
   input: { source: FootballSource; homeIds: readonly string[]; from: Date; to: Date },
@@ -189,7 +189,7 @@ export async function listAnnounced(
   return rows
 }
 
-/** Takes back reports that the source now tells under another name. */
+/** Takes back what the source now reports under another name. */
 export async function deleteReports(
   tx: Tx<FootballTables>,
   input: { source: FootballSource; externalIds: readonly string[] },

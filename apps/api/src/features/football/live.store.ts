@@ -11,7 +11,7 @@ export const playChannel = 'strix_play'
 /** A message of PostgreSQL holds 8,000 bytes. */
 const idsPerMessage = 200
 
-/** Tells every process. Answers how many of the matches have changed. */
+/** Informs every process. Answers how many of the matches have changed. */
 export async function saveLive(
   db: Db<FootballTables>,
   input: { source: FootballSource; reports: readonly LiveReport[]; now: Date },

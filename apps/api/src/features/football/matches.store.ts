@@ -13,7 +13,7 @@ export type TeamView = {
   country: string | null
   crest: Monogram & { url: string | null }
 }
-/** `minute` is null where nobody told it. */
+/** `minute` is null where no source reports it. */
 export type LiveView = { state: LiveState; minute: number | null; score: Score; at: Date }
 export type MatchView = {
   id: string
@@ -34,7 +34,7 @@ export type MatchView = {
   counts: Counts | null
   odds: Odds | null
   source: FootballSource
-  /** Absent before the match, and where nobody tells. */
+  /** Absent before the match, and where no source reports it. */
   live: LiveView | null
 }
 

@@ -10,7 +10,7 @@ export type PlayerView = {
   position: FootballTables['football_player']['position']
   shirt: number | null
   team: { id: string; name: string }
-  /** Who tells of him. */
+  /** The source of him. */
   source: FootballSource
 }
 /** What a player did in the matches of a span that he played in. */
@@ -77,7 +77,7 @@ export async function listPlayerTotals(
   return new Map(rows.map(({ id, ...totals }) => [id, totals]))
 }
 
-/** What happened in a match, in its order; empty where nobody tells. */
+/** What happened in a match, in its order; empty where no source reports it. */
 export async function listMatchEvents(
   db: Db<FootballTables>,
   matchId: string,

@@ -15,7 +15,7 @@ type SheetAnswer = ForeignSheet | DoubtfulSheet
 type Imported = {
   /** Matches whose players are known now. */
   taken: number
-  /** Those of which the source told nothing that can be. */
+  /** Those of which the source reports nothing that can be. */
   doubtful: readonly DoubtfulSheet[]
 }
 
@@ -62,10 +62,10 @@ async function take(tx: Tx<FootballTables>, { source, sheets, now }: Taking): Pr
   const events: NewEvent[] = []
   const saved: NewSheet[] = []
   const doubtful: DoubtfulSheet[] = []
-  for (const told of sheets) {
-    const match = matches.get(told.externalId)
+  for (const answer of sheets) {
+    const match = matches.get(answer.externalId)
     if (!match) continue
-    const sheet = judge(told, match)
+    const sheet = judge(answer, match)
     if ('doubt' in sheet) {
       doubtful.push(sheet)
       saved.push({ match, told: 'nothing' })
@@ -87,10 +87,10 @@ async function take(tx: Tx<FootballTables>, { source, sheets, now }: Taking): Pr
   return { taken: saved.length - doubtful.length, doubtful }
 }
 
-function judge(told: SheetAnswer, { score }: SheetMatch): SheetAnswer {
-  if ('doubt' in told) return told
-  const doubt = problemOfSheet(told, score)
-  return doubt === undefined ? told : { externalId: told.externalId, doubt }
+function judge(answer: SheetAnswer, { score }: SheetMatch): SheetAnswer {
+  if ('doubt' in answer) return answer
+  const doubt = problemOfSheet(answer, score)
+  return doubt === undefined ? answer : { externalId: answer.externalId, doubt }
 }
 
 function idOf(source: FootballSource, externalId: string): string {

@@ -11,7 +11,7 @@ export type SheetMatch = {
   awayId: string
   kickoff: Date
   score: Score
-  /** When things happened in it was told before. */
+  /** When things happened in it was reported before. */
   hasEvents: boolean
 }
 export type NewPlayer = Pick<
@@ -138,8 +138,8 @@ export async function saveSheets(
     .values(rows.map((row) => ({ ...row, at: now })))
     .onConflict((conflict) => conflict.doNothing())
     .execute()
-  const told = input.sheets.filter((sheet) => sheet.told !== 'nothing')
-  const teamIds = told.flatMap(({ match }) => [match.homeId, match.awayId])
+  const useful = input.sheets.filter((sheet) => sheet.told !== 'nothing')
+  const teamIds = useful.flatMap(({ match }) => [match.homeId, match.awayId])
   await sql`
     update football_team set players_source = ${source}
     where id = any(${teamIds}::uuid[]) and players_source is distinct from ${source}

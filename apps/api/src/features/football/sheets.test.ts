@@ -142,14 +142,14 @@ test('what nobody can believe is left out, said once and not asked again', async
   )
   const { asked, take } = sourceOf('football-data-org', (match) =>
     match.externalId.includes('Chelsea')
-      ? [{ externalId: match.externalId, doubt: 'nothing is told' }]
+      ? [{ externalId: match.externalId, doubt: 'nothing is reported' }]
       : [{ ...plain(match), home: playersOf('Arsenal', { goals: 3, shots: 3 }) }],
   )
   expect(await take()).toEqual({
     taken: 0,
     doubtful: [
       { externalId: 'football-data-org Arsenal Everton', doubt: 'more goals than the score' },
-      { externalId: 'football-data-org Chelsea Fulham', doubt: 'nothing is told' },
+      { externalId: 'football-data-org Chelsea Fulham', doubt: 'nothing is reported' },
     ],
   })
   expect(await take()).toEqual({ taken: 0, doubtful: [] })

@@ -1,6 +1,6 @@
 /**
  * The nightly audit: every forecast that is kept, verified as whoever downloads it would verify it.
- * What is wrong is told to staff with what is wrong with records; nothing is set right.
+ * What is wrong is reported to staff with what is wrong with records; nothing is set right.
  */
 import type { RecordRoot } from '@strix/contracts'
 import type { Db } from '../../infra/db.ts'

@@ -29,7 +29,7 @@ const sideCards = z.object({
   red: z.number(),
   low: count,
   high: count,
-  /** Absent where too few matches of the league told when cards were shown. */
+  /** Absent where too few matches of the league report when cards were shown. */
   halves: z.object({ first: halfCards, second: halfCards }).optional(),
 })
 

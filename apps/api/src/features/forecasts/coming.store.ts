@@ -62,7 +62,7 @@ export async function listComing(
 
 export type Played = {
   matches: number
-  /** Those whose events a source told. */
+  /** Those whose events a source reports. */
   withEvents: number
 }
 

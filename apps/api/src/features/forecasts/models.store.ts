@@ -11,7 +11,7 @@ export type ModelHead = {
   madeAt: Date
   dataHash: Buffer
   matches: number
-  /** How many of them told when cards were shown. */
+  /** How many of them report when cards were shown. */
   withEvents: number
   /** Of which features its weights speak; those of the first shape did not say. */
   shape: number

@@ -1,4 +1,4 @@
-/** How strong teams were over time, as the newest model tells it. */
+/** How strong teams were over time, as the newest model has it. */
 import type { StrengthsOfDay } from '@strix/forecast'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../infra/db.ts'
@@ -46,7 +46,7 @@ function rowsOf(strengths: readonly StrengthsOfDay[]) {
     for (const { club, scores, concedes, usual } of clubs) {
       const team = teams.get(club) ?? empty()
       teams.set(club, team)
-      // A team with matches in two countries is told of by the first.
+      // A team with matches in two countries counts in the first.
       if (team.days.at(-1) === date) continue
       team.days.push(date)
       team.scores.push(scores)

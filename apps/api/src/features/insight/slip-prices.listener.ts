@@ -17,12 +17,12 @@ import type { KeptGame, KeptSlip } from './slip-prices.store.ts'
 
 type Tables = ConversionTables & FixtureTables & InsightTables & MatchTables & PostTables
 
-const heard = {
+const sent = {
   'code.posted': postEvents.schemas['code.posted'],
   'conversion.booked': conversionEvents.schemas['conversion.booked'],
 }
 
-export const slipPriceListener = listenTo(heard, {
+export const slipPriceListener = listenTo(sent, {
   name: 'slip_prices',
   async deliver(tx: Tx<Tables>, { event }) {
     switch (event.kind) {

@@ -44,13 +44,13 @@ export function serverFor(deps: McpDeps, call: { key: ApiKey; signal: AbortSigna
   const opens = (name: McpTool) => key.scopes.includes(scopeOf[name])
   if (opens(findTool)) {
     const config = { description: messages.find, inputSchema: findInput, annotations: reading }
-    server.registerTool(findTool, config, (input) => told(deps, () => find(deps, input)))
+    server.registerTool(findTool, config, (input) => answered(deps, () => find(deps, input)))
   }
   const calling = { profileId: key.profileId, purse: deps.keyUse.purseOf(key), signal }
   const tools = toolCalls.tools.filter((tool) => opens(tool.name))
   for (const tool of tools) {
     server.registerTool(tool.name, configOf(tool), (given) =>
-      told(deps, () => toolCalls.call(tool.name, given, calling)),
+      answered(deps, () => toolCalls.call(tool.name, given, calling)),
     )
   }
   return server
@@ -71,7 +71,7 @@ async function find(
 }
 
 /** What went wrong is the tool's answer: the assistant that called can read it and go on. */
-async function told(deps: McpDeps, run: () => Promise<ToolAnswer>): Promise<CallToolResult> {
+async function answered(deps: McpDeps, run: () => Promise<ToolAnswer>): Promise<CallToolResult> {
   try {
     const answer = await run()
     return {

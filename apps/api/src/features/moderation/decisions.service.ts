@@ -1,4 +1,4 @@
-/** What staff decide about somebody, told to them, and answered when they appeal. */
+/** What staff decide about somebody, who is notified of it and answered when they appeal. */
 import type {
   AppealView,
   DecisionView,
@@ -147,7 +147,7 @@ async function decide(
   })
 }
 
-/** Does it and tells whom it concerns, who can appeal; answers who that is. */
+/** Does it and notifies whom it concerns, who can appeal; answers who that is. */
 export async function carryOut(
   tx: Tx<Tables>,
   deps: ModerationDeps,

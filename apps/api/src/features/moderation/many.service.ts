@@ -19,7 +19,7 @@ export type ManyService = {
   /** @throws AppError OUTDATED where they are not as somebody saw them, IN_PROGRESS */
   dismiss(input: Act & { which: Which }): Promise<number>
   /**
-   * Whose they are is told, and what was reported of them is decided.
+   * Whose they are is notified, and what was reported of them is decided.
    * @throws AppError OUTDATED where one of them is not there, IN_PROGRESS
    */
   hide(input: Act & { ids: readonly string[] }): Promise<number>

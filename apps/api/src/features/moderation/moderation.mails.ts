@@ -1,4 +1,4 @@
-/** The mails that tell somebody of a decision, and of what became of their appeal. */
+/** The mails about a decision, and about what became of an appeal. */
 import { messages } from '@strix/messages/server/moderation'
 import { layOut } from '../../infra/mail/index.ts'
 import type { Mail } from '../../infra/mail/index.ts'

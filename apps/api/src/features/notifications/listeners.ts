@@ -43,16 +43,16 @@ export const noticeListener = listenTo(noticedEvents, {
   },
 })
 
-/** Whoever watches a code is told once what it came to, and once more where that was corrected. */
+/** Whoever watches a code is notified once of what it came to, and once more of a correction. */
 export const watchListener = listenTo(resultEvents.schemas, {
   name: 'code_watchers',
   async deliver(tx: Tx<Tables>, { event, seq }, now) {
     const { codeId, ownerId, state } = event
     if (state === 'unsettled') return undefined
-    const told = await markWatchers(tx, { codeId, state, limit: recipientsAtOnce })
+    const notified = await markWatchers(tx, { codeId, state, limit: recipientsAtOnce })
     for (const kind of ['watched-decided', 'watched-corrected'] as const) {
       const isFirst = kind === 'watched-decided'
-      const recipients = told.filter(({ before }) => (before === null) === isFirst)
+      const recipients = notified.filter(({ before }) => (before === null) === isFirst)
       const notice: Omit<Notice, 'recipients'> = {
         type: 'onboarding',
         kind,
@@ -64,7 +64,7 @@ export const watchListener = listenTo(resultEvents.schemas, {
       const ids = recipients.map(({ profileId }) => profileId)
       await announce(tx, noticeChannel, await insertNotice(tx, { notice, recipients: ids, now }))
     }
-    return told.length < recipientsAtOnce ? undefined : { progress: codeId }
+    return notified.length < recipientsAtOnce ? undefined : { progress: codeId }
   },
 })
 

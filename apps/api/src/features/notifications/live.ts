@@ -90,7 +90,7 @@ export function createLive(deps: LiveDeps): Live {
   const ends = createPump(deps, (ids) => endStreams(deps, { ids, readers }))
   deps.listener?.on(noticeChannel, (ids) => news.add(ids?.split(',') ?? [...readers.keys()]))
   deps.listener?.on(countsChannel, (ids) => counts.add(ids?.split(',') ?? [...byCode.keys()]))
-  // After a gap the next message of a code says all again: it is told whole each time.
+  // After a gap the next message of a code says all again: it is sent whole each time.
   for (const channel of [playChannel, settledChannel]) {
     deps.listener?.on(channel, (ids) => plays.add(ids?.split(',') ?? []))
   }
@@ -280,10 +280,10 @@ async function sendPlay(
   const at = now()
   const codeIds = [...input.byCode.keys()]
   const codes = await listHoldingAmong(db, { codeIds, fixtureIds: input.ids, now: at })
-  const told = { codeIds: codes.map(({ codeId }) => codeId), now: at }
+  const asked = { codeIds: codes.map(({ codeId }) => codeId), now: at }
   // In this order a game that is settled meanwhile is named twice rather than not at all.
-  const plays = await listPlay(db, told)
-  const standings = await listStandings(db, told)
+  const plays = await listPlay(db, asked)
+  const standings = await listStandings(db, asked)
   for (const { codeId, ownerId, closed } of codes) {
     const standing = standings.get(codeId)
     if (!standing) continue

@@ -26,7 +26,7 @@ async function exportFor(
       .select(['muted', 'digest', 'roots', 'pushed'])
       .where('profile_id', '=', profileId)
       .execute(),
-    // Where a browser is told is a secret of that browser.
+    // The address of a browser is a secret of that browser.
     pushed_browsers: await db
       .selectFrom('push_subscription')
       .select('created_at')

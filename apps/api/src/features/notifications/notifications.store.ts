@@ -60,7 +60,7 @@ export async function insertNotice(
   return rows.map((row) => row.profile_id)
 }
 
-/** Tells every process, when the transaction is committed. */
+/** Informs every process, when the transaction is committed. */
 export async function announce(
   db: Db,
   channel: typeof noticeChannel | typeof countsChannel,

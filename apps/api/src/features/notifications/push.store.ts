@@ -1,4 +1,4 @@
-/** Browsers that are told of notices, and what waits to be sent to them. */
+/** Browsers that get push messages, and what waits to be sent to them. */
 import { locales, pushTopicOf } from '@strix/contracts'
 import type { Locale, NotificationKind } from '@strix/contracts'
 import { sql } from 'kysely'

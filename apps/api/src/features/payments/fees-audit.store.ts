@@ -25,7 +25,7 @@ export async function auditFees(
     for (const { provider, reference, feeKobo } of some) {
       const kept = ours.get(`${provider} ${reference}`)
       if (feeKobo === null || kept === undefined || Number(kept) === feeKobo) continue
-      found.push(`${provider} ${reference}: a fee of ${kept} kobo was told, now ${feeKobo}`)
+      found.push(`${provider} ${reference}: a fee of ${kept} kobo was reported, now ${feeKobo}`)
     }
   }
   return found.slice(0, findingsMax).toSorted()

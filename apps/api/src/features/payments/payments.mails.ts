@@ -8,7 +8,7 @@ import type { ProfileTables } from '../profiles/profiles.tables.ts'
 
 const { mails } = messages
 
-/** Tells a buyer what is not as they expect it to be. */
+/** The mails about what is not as a buyer expects it. */
 export async function mailPaymentNews(
   tx: Tx<ProfileTables>,
   input: { payment: StoredPayment; kind: 'held' | 'reversed'; walletUrl: string; now: Date },

@@ -219,7 +219,7 @@ export function noteOf(
 ): PaymentChange {
   const { status, providerId, kobo: paidKobo, currency } = verdict
   const paid = status === 'paid' && !concluded && { providerId, paidKobo, currency }
-  // Paid before fees were kept, it is told at the next time of asking.
+  // Paid before fees were kept, it is reported at the next time of asking.
   const fee = status === 'paid' && verdict.feeKobo !== null && { feeKobo: verdict.feeKobo }
   return { reported: status, reportedAt: now, checked: true, ...paid, ...fee }
 }

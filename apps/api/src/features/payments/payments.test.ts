@@ -534,7 +534,7 @@ test('what the provider keeps is written down as it is verified, and compared wi
     .where('kobo', '=', '50000')
     .execute()
   expect(await auditMoney({ db, now, paymentProvider })).toEqual([
-    expect.stringContaining('a fee of 1 kobo was told, now 750'),
+    expect.stringContaining('a fee of 1 kobo was reported, now 750'),
   ])
   const later = await finance.send('GET', '/api/v1/admin/revenue?kind=purchases')
   expect(later.body.data).toMatchObject([{ fee: 2_145.01, differs: 1 }])

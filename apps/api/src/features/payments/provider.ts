@@ -23,7 +23,7 @@ export type ListedPaid = PaidAtProvider & { feeKobo: number | null }
 
 /** What a provider says of a payout under one of our references. */
 export type PayoutVerdict = {
-  /** `unknown` is a reference it has never heard of. */
+  /** `unknown` is a reference it does not know. */
   status: 'open' | 'paid' | 'failed' | 'returned' | 'unknown'
   reference: string
   kobo: number | null

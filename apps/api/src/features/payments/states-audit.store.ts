@@ -35,7 +35,7 @@ export async function auditPayments(db: Db<Tables>): Promise<string[]> {
           then s.kobo || ' kobo are booked, ' || p.paid_kobo || ' were paid'
         when s.credits <> div(p.credits * s.kobo, p.kobo)
           then s.credits || ' credits are booked for ' || s.kobo || ' kobo'
-        else 'its link is live, and nobody heard that it failed'
+        else 'its link is live, and no failure was reported'
       end as fault
     from payment p left join sums s on s.payment = p.id::text
     where (p.state in ('credited', 'reversed')) <> (s.payment is not null)

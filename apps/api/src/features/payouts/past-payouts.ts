@@ -25,7 +25,7 @@ export type PastPayout = {
     | 'cancelled'
     | 'returned'
   )[]
-  /** What the creator was told. */
+  /** The creator sees it. */
   note?: string
 }
 

@@ -8,7 +8,7 @@ import type { StoredPayout } from './payouts.store.ts'
 
 const { mails } = messages
 
-/** Tells a creator how their payout ended. */
+/** The mail about how a payout ended. */
 export async function mailPayoutNews(
   tx: Tx<ProfileTables>,
   input: {

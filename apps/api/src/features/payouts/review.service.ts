@@ -230,7 +230,7 @@ export async function approveIn(
   await note(tx, { payout, to: 'approved', actor, reason, now })
 }
 
-/** The state is written and committed before the provider hears of it. */
+/** The state is written and committed before the provider is asked. */
 async function send(deps: PayoutDeps, input: Decide): Promise<void> {
   const { paymentProvider, settings } = deps
   if (!(await settings.get(payoutSwitch))) throw new AppError('FEATURE_OFF', messages.off)
@@ -255,7 +255,7 @@ const firstAskMs = 20_000
 /** What the provider knows nothing of after this long has never reached it. */
 const lostMs = 3_600_000
 
-/** Gives back what the provider has never heard of, by what it says now. */
+/** Gives back what the provider does not know, by what it says now. */
 async function giveUp(deps: PayoutDeps, input: Decide): Promise<void> {
   const seen = await findPayout(deps.db, input.payoutId)
   if (!seen) throw new AppError('NOT_FOUND', messages.problems.none)

@@ -8,7 +8,7 @@ import type { StoredPayout } from './payouts.store.ts'
 import { takeDuePayouts } from './payouts.store.ts'
 
 /**
- * Tells the provider to send a payout that has just become `sending`; whoever wrote that state is
+ * Asks the provider to send a payout that has just become `sending`; whoever wrote that state is
  * alone here. Silence is no failure: it may have gone out, so it is asked about and never sent
  * again.
  */

@@ -69,7 +69,7 @@ export async function addPastGames(
   await endPastWeeks(tx, now)
 }
 
-/** Weeks that are over have their champions; nobody is told of what was before they asked. */
+/** Weeks that are over have their champions; nobody is notified of what was before they asked. */
 async function endPastWeeks(tx: Tx<Tables>, now: Date): Promise<void> {
   const monday = mondayOf(lagosDayOf(now))
   for (;;) {

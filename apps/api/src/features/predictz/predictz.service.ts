@@ -156,7 +156,7 @@ async function predictionsOf(
   return { data, page: { ...page, total } }
 }
 
-/** Kicked off and not settled: its score may be told while it is played. */
+/** Kicked off and not settled: its score may be shown while it is played. */
 function isUnderWay({ isClosed, predictionState }: EntryRow): boolean {
   return isClosed && predictionState === 'open'
 }

@@ -1,4 +1,4 @@
-/** Ends weeks whose games are all settled, and tells who played where they stood. */
+/** Ends weeks whose games are all settled, and notifies who played of their place. */
 import type { Db } from '../../infra/db.ts'
 import type { PredictzTables } from './predictz.tables.ts'
 import { lagosDayOf } from '../../infra/days.ts'

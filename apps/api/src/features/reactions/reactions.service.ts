@@ -158,14 +158,14 @@ async function setWatch(db: ReactionDeps['db'], given: Watched): Promise<void> {
   const { profileId, codeId, watched, view } = given
   if (!watched) return await removeWatch(db, { codeId, profileId })
   const { ownerId } = await demandReadable(db, { view, codeId })
-  // Posters are told of their codes as it is.
+  // Posters are notified of their codes as it is.
   if (ownerId === profileId) throw new AppError('OWN_CODE', messages.problems.ownWatch)
   await addWatch(db, { codeId, profileId, now: view.now })
 }
 
 type NewComment = { codeId: string; commentId: string; actorId: string; ownerId: string }
 
-/** Who is told of a reply to them need not hear of a comment on their code, too. */
+/** Who is notified of a reply to them needs no notice of a comment on their code, too. */
 async function announce(
   tx: Tx<Tables>,
   { answered, ...event }: NewComment & { answered: string | null },

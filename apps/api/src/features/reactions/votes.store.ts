@@ -35,7 +35,7 @@ export type Cast = Omit<AccessRow, 'id'> & {
 }
 
 /**
- * Casts votes with their counters and what is told of them, each if its code may be voted on: one
+ * Casts votes with their counters and their events, each if its code may be voted on: one
  * statement, which is kept whole or not at all. No two are of one person on one code. Each change
  * names the vote it takes the place of, so that of two at once only one happens; see `shallChange`.
  * @returns what became of each, in their order; undefined where the voter is shown no such code
@@ -61,7 +61,7 @@ export function castStatement(input: Presses): RawBuilder<Cast & { nth: number }
       ) more join due on due.id = more.id
       where c.id = more.id
       returning c.id, c.upvotes, c.downvotes, c.comments
-    ), told as (${insertEvent(sql`
+    ), emitted as (${insertEvent(sql`
       select case when my_vote is null
         then jsonb_build_object('kind', 'code.counted', 'codeId', id)
         else jsonb_build_object('kind', 'code.voted', 'codeId', id, 'actorId', voter_id,

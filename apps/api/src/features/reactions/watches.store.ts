@@ -1,4 +1,4 @@
-/** Who is told when a code is decided, and what they were told last. */
+/** Who is notified when a code is decided, and of what they were notified last. */
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../infra/db.ts'
 import type { PostTables } from '../posts/posts.tables.ts'
@@ -9,7 +9,7 @@ type Tables = PostTables & ReactionTables
 /** What a person watches at most; of more, the oldest go. */
 const perProfileMax = 200
 
-/** A code that is decided already is told of only if its result is corrected. */
+/** A code that is decided already brings a notice only if its result is corrected. */
 export async function addWatch(
   db: Db<Tables>,
   input: { codeId: string; profileId: string; now: Date },
@@ -42,8 +42,8 @@ export async function removeWatch(
 type Watcher = { profileId: string; before: 'won' | 'lost' | 'void' | null }
 
 /**
- * Writes down that they are told, some at a time in the order of their ids. Whoever was told the
- * same already is left out, so that a result that comes again tells nobody anything.
+ * Writes down that they are notified, some at a time in the order of their ids. Whoever got the
+ * same already is left out, so that a result that comes again notifies nobody.
  */
 export async function markWatchers(
   tx: Tx<ReactionTables>,

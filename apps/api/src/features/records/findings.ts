@@ -39,7 +39,7 @@ export function readBody({ body }: ChainRow): RowBody | undefined {
   }
 }
 
-/** What a reader is told of a record. */
+/** What a reader sees of a record. */
 export type RecordReport = {
   findings: Finding[]
   /** Sentences; only where nothing was found. */

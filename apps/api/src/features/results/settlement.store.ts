@@ -59,7 +59,7 @@ export async function closeResult(
     .execute()
 }
 
-/** Tells every process. */
+/** Informs every process. */
 export async function announceSettled(db: Db, fixtureId: string): Promise<void> {
   await sql`select pg_notify(${settledChannel}, ${fixtureId})`.execute(db)
 }

@@ -17,7 +17,7 @@ const setting: Setting<Announcement | null> = {
 }
 
 export type AnnouncementService = {
-  /** What everybody is told now. */
+  /** What everybody sees now. */
   shown(): Promise<Pick<Announcement, 'id' | 'text'> | null>
   latest(): Promise<Announcement | null>
   /** @throws AppError INVALID_INPUT when it would end before it begins */

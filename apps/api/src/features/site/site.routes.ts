@@ -6,7 +6,7 @@ import type { Edge, Handlers } from '../../infra/http/mount.ts'
 import { mount } from '../../infra/http/mount.ts'
 import type { AnnouncementService } from './announcement.service.ts'
 
-/** What the end of every page asks for: who runs this Strix, and what everybody is told. */
+/** What the end of every page asks for: who runs this Strix, and what is announced to everybody. */
 export function mountSite(
   app: FastifyInstance,
   edge: Edge,

@@ -5,7 +5,7 @@ import type { StoredApproval } from './approvals.store.ts'
 import { listOwners } from './staff.store.ts'
 import type { StaffTables } from './staff.tables.ts'
 
-/** Tells every owner that a change was made without a second person. */
+/** Informs every owner that a change was made without a second person. */
 export async function mailAlone(
   tx: Tx<StaffTables>,
   input: { approval: StoredApproval; url: string; now: Date },

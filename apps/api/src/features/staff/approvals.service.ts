@@ -69,7 +69,7 @@ export type ApprovalService = {
   }): Promise<Approval>
   /** @throws AppError TRANSFER_CONFLICT, OUTDATED, NOT_FOUND */
   refuse(input: { id: string; reason: string; actor: Actor }): Promise<Approval>
-  /** Without a second person; tells every owner. */
+  /** Without a second person; every owner is informed. */
   applyAlone(input: { id: string; hash: string; reason: string; actor: Actor }): Promise<Approval>
   /** Ends what nobody decided in time. */
   expire(): Promise<void>

@@ -1,6 +1,6 @@
 /**
  * What whoever has the machine may do when the console is out of reach. Each act is audited as the
- * command line's, and every owner is told.
+ * command line's, and every owner is informed.
  */
 import { messages } from '@strix/messages/server/staff'
 import { writeAudit } from '../../infra/audit.store.ts'

@@ -55,7 +55,7 @@ export async function mailPasswordChanged(
 
 export type MachineAct = keyof typeof mails.machine.kinds
 
-/** Tells every owner what somebody did at the command line, past the console. */
+/** Informs every owner of what somebody did at the command line, past the console. */
 export async function mailMachineAct(
   tx: Tx<StaffTables>,
   input: { act: MachineAct; subject: string; pages: Pages; now: Date },

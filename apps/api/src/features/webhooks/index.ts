@@ -1,4 +1,4 @@
-/** Webhooks: a member's server is told, signed, what becomes of the member's own things. */
+/** Webhooks: a member's server gets signed messages about the member's own things. */
 import { webhookEvents, webhookFailures } from '@strix/contracts'
 import { declareTables } from '../../infra/feature.ts'
 import type { Feature } from '../../infra/feature.ts'

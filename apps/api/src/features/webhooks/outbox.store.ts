@@ -1,4 +1,4 @@
-/** What endpoints are told: written once for each, taken, and how it went. */
+/** Messages to endpoints: written once for each, taken, and how it went. */
 import type { WebhookEvent, WebhookFailure } from '@strix/contracts'
 import { webhookRules } from '@strix/contracts'
 import { sql } from 'kysely'
@@ -15,7 +15,7 @@ export const sendMessage = 'webhooks_send'
 /** Longer than a try takes, from taking a message to noting how it went. */
 export const busyMs = 60_000
 
-/** Neither gone nor suspended, and not taking a break: only those are told anything. */
+/** Neither gone nor suspended, and not taking a break: only those get messages. */
 const ownerMayBeTold = (now: Date) => sql`p.deleted_at is null and p.suspended_at is null
   and not exists (select from exclusion e where e.profile_id = p.id and e.ends_at > ${now})`
 

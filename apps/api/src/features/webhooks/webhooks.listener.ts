@@ -11,14 +11,14 @@ import type { EventOf } from '../../infra/domain-events.ts'
 
 type Tables = AccountTables & ProfileTables & WebhookTables
 
-const told = {
+const delivered = {
   ...postEvents.schemas,
   ...resultEvents.schemas,
   'conversion.finished': conversionEvents.schemas['conversion.finished'],
 }
 
-/** Writes down, in the transaction that ends the delivery, what endpoints are to be told. */
-export const webhookListener = listenTo(told, {
+/** Writes down, in the transaction that ends the delivery, the messages of endpoints. */
+export const webhookListener = listenTo(delivered, {
   name: 'webhooks',
   async deliver(tx: Tx<Tables>, { event, seq, at }, now) {
     const { profileId, data } = messageOf(event)
@@ -33,8 +33,8 @@ export function bodyOf(message: { type: string; at: Date; data: object }): strin
   return JSON.stringify({ type, timestamp: at.toISOString(), data })
 }
 
-/** Whose it is, and the little that is told: ids to ask with, never a code. */
-function messageOf(event: EventOf<typeof told>): { profileId: string; data: object } {
+/** Whose it is, and the little that is sent: ids to ask with, never a code. */
+function messageOf(event: EventOf<typeof delivered>): { profileId: string; data: object } {
   switch (event.kind) {
     case 'code.posted':
       return { profileId: event.profileId, data: { code_id: event.codeId } }

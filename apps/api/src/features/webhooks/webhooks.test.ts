@@ -1,4 +1,4 @@
-/** What an endpoint is told, once for each and signed, and what becomes of one that fails. */
+/** Messages to an endpoint, once for each and signed, and what becomes of one that fails. */
 import { createHmac } from 'node:crypto'
 import type { StaffWebhook, WebhookMessageView, WebhookView } from '@strix/contracts'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'

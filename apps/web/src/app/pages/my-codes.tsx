@@ -11,7 +11,7 @@ export function meta() {
   return [{ title }, { name: 'description', content: description }]
 }
 
-/** Open to all: a visitor is told what would stand here. */
+/** Open to all: a visitor reads what would stand here. */
 export default function MyCodesPage() {
   return (
     <MyCodes

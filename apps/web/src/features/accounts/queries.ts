@@ -1,4 +1,4 @@
-/** Reads of one's own account. What changes it elsewhere is not told: screens read it anew. */
+/** Reads of one's own account. No message says what changes it elsewhere: screens read it anew. */
 import { queryOf } from '../../lib/query.tsx'
 
 /** Who is signed in, with every setting. */

@@ -12,7 +12,7 @@ type Question = {
   priceMax: number
 }
 
-/** Sends questions of one chat, one at a time. `onAnswer` is told what has been answered. */
+/** Sends questions of one chat, one at a time. `onAnswer` gets what has been answered. */
 export function useAsking({
   chatId,
   profileId,

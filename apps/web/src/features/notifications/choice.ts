@@ -1,4 +1,4 @@
-/** What somebody wants to be told, as switches. Pure. */
+/** What somebody wants to be notified of, as switches. Pure. */
 import type { mutableTypes, NotificationChoice } from '@strix/contracts'
 import { messages } from '@strix/messages/notifications'
 

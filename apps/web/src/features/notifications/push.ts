@@ -1,4 +1,4 @@
-/** Whether this browser is told of notices while Strix is closed. It is asked at a press alone. */
+/** Whether this browser gets notices while Strix is closed. It is asked at a press alone. */
 import { call } from '../../lib/api.ts'
 
 type PushRefusal = 'unable' | 'denied' | 'failed'
@@ -7,7 +7,7 @@ function canPush(): boolean {
   return 'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window
 }
 
-/** @returns why it is not told, or null where it is */
+/** @returns why it gets none, or null where it gets them */
 export async function pushHere(key: string): Promise<PushRefusal | null> {
   const registration = canPush() && (await navigator.serviceWorker.getRegistration())
   if (!registration) return 'unable'

@@ -1,4 +1,4 @@
-/** Reads of what somebody was told, and of what they want to be told. */
+/** Reads of somebody's notifications, and of what they want to be notified of. */
 import { listOf, queryOf } from '../../lib/query.tsx'
 
 export function notificationsQuery(id: string) {

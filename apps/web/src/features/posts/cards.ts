@@ -35,7 +35,7 @@ export function takePlay({ code_id: id, games: states, ...standing }: LivePlay):
 }
 
 /**
- * Asks to be told when a code is decided, or no more; at once on the screen.
+ * Asks for a notice when a code is decided, or no more; at once on the screen.
  * @returns what to say, where it was refused
  */
 export async function watch(id: string, watched: boolean): Promise<string | null> {

@@ -79,7 +79,7 @@ export async function postComment(
     return refusalOf(answer.error)
   }
   drafts.delete(card._id)
-  // The stream may have told of it first.
+  // The stream may have brought it first.
   drop(answer.data._id)
   prepend(list, answer.data)
   return null

@@ -2,7 +2,7 @@ import type { CodeCard } from '@strix/contracts'
 import { useEffect, useState } from 'react'
 import { call } from '../../lib/api.ts'
 
-/** Scores are told once a minute. */
+/** Scores are sent once a minute. */
 const everyMs = 60_000
 
 /** A visitor's code as it stands now: asked for anew while it is looked at and its games go on. */

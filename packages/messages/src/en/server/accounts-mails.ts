@@ -75,7 +75,7 @@ export const messages = defineMessages({
       'An API key was made for your account. Programs that have it act for you within its limits.',
     'api-key-ended-by-staff': 'Our staff ended an API key of your account.',
     'webhook-made':
-      'A webhook was made for your account. The server behind it is told what becomes of your codes and conversions.',
+      'A webhook was made for your account. The server behind it gets messages about your codes and conversions.',
     'webhook-set-aside':
       'A webhook of your account was set aside, because nothing arrives at its server. What waits is kept for 30 days. Switch it on again in Settings once its server answers.',
     'webhook-stopped-by-staff': 'Our staff stopped a webhook of your account.',

@@ -84,7 +84,7 @@ export const messages = defineMessages({
   },
   problems: {
     tooManyPages: 'Too many pages of Strix are open at once.',
-    noBrowser: 'Log in with a browser to be told there.',
+    noBrowser: 'Log in with a browser to get notices there.',
     noNotification: 'There is no such notification of yours.',
   },
 })

@@ -6,5 +6,5 @@ export const messages = defineMessages({
   noMail: 'No mail of that number waits; the words of one that was given up are gone.',
   mailRetried: 'The mail is tried again now.',
   jobRetried: 'The job will run again.',
-  eventRetried: 'The event will be told again.',
+  eventRetried: 'The event will be delivered again.',
 })

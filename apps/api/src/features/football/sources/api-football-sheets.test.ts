@@ -265,7 +265,7 @@ test('twenty matches a run, two questions each; one where nobody is told of', as
     matches,
   )
   expect(found).toHaveLength(20)
-  expect(found[1]).toEqual({ externalId: '2', doubt: 'no players are told' })
+  expect(found[1]).toEqual({ externalId: '2', doubt: 'no players are reported' })
   expect(asked.slice(0, 4)).toEqual([
     '/fixtures/players?fixture=1',
     '/fixtures/events?fixture=1',
@@ -284,7 +284,7 @@ test('a match in another shape stops no other, is told loudly and is asked for a
   }, matches)
   expect(found.map(({ externalId }) => externalId)).toEqual(['8'])
   expect(error).toMatchObject({
-    message: 'API-Football told players of 1 matches in another shape',
+    message: 'API-Football reports players of 1 matches in another shape',
   })
 })
 

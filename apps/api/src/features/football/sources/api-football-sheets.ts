@@ -1,4 +1,4 @@
-/** Who played in a match and what happened in it, as API-Football tells it. Pure. */
+/** Who played in a match and what happened in it, as API-Football reports it. Pure. */
 import { z } from 'zod'
 import type {
   DoubtfulSheet,
@@ -58,11 +58,11 @@ const shirtMax = 99
 /** @throws ZodError where the answers have another shape than the documented one */
 export function readApiFootballSheet(
   match: UnreadMatch,
-  told: { players: readonly unknown[]; events: readonly unknown[] },
+  reported: { players: readonly unknown[]; events: readonly unknown[] },
 ): ForeignSheet | DoubtfulSheet {
   const { externalId } = match
-  const teams = z.array(teamPlayers).parse(told.players)
-  const events = z.array(event).parse(told.events)
+  const teams = z.array(teamPlayers).parse(reported.players)
+  const events = z.array(event).parse(reported.events)
   const of = (names: readonly string[]) => teams.filter(({ team }) => names.includes(`${team.id}`))
   const [home, ...moreHome] = of(match.home)
   const [away, ...moreAway] = of(match.away)
@@ -73,7 +73,7 @@ export function readApiFootballSheet(
     events.some(({ time }) => time.elapsed > minutesMax) ||
     lines(home, away).some(({ games }) => (games.minutes ?? 0) >= extraTimeFrom)
   if (isLonger) return { externalId, doubt: 'extra time was played' }
-  // Nothing is told as null as well: whoever has no shots is told from a match without them by
+  // Nothing is reported as null as well: whoever has no shots differs from a match without them by
   // the others.
   const countsShots = lines(home, away).some(({ shots }) => shots.total !== null)
   const sheet = {
@@ -126,16 +126,16 @@ type Given = {
   started: ReadonlySet<string>
 }
 
-/** Null unless each of them is told whole and the cards are those of the players. */
-function eventsOf(told: readonly TheirEvent[], given: Given): ForeignEvent[] | null {
-  if (told.length === 0) return null
+/** Null unless each of them is reported whole and the cards are those of the players. */
+function eventsOf(reported: readonly TheirEvent[], given: Given): ForeignEvent[] | null {
+  if (reported.length === 0) return null
   const sideOf = new Map<string, Side>()
   for (const side of ['home', 'away'] as const) {
     for (const { externalId } of given.sheet[side]) sideOf.set(externalId, side)
   }
   const onPitch = new Set(given.started)
   const events: ForeignEvent[] = []
-  const ordered = told.toSorted(
+  const ordered = reported.toSorted(
     (a, b) => a.time.elapsed - b.time.elapsed || (a.time.extra ?? 0) - (b.time.extra ?? 0),
   )
   for (const each of ordered) {
@@ -147,7 +147,7 @@ function eventsOf(told: readonly TheirEvent[], given: Given): ForeignEvent[] | n
   const yellowsOf = (id: string) =>
     events.filter(({ kind, playerId }) => kind === 'yellow' && playerId === id).length
   const isWhole = players.every(
-    // A second yellow card is told as a red one here and as both there.
+    // A second yellow card is reported as a red one here and as both there.
     ({ externalId, yellows, reds }) => reds > 0 || yellows === yellowsOf(externalId),
   )
   return isWhole ? events : null
@@ -155,8 +155,8 @@ function eventsOf(told: readonly TheirEvent[], given: Given): ForeignEvent[] | n
 
 type Reading = Given & { sideOf: ReadonlyMap<string, Side>; onPitch: Set<string> }
 
-function eventOf(told: TheirEvent, reading: Reading): ForeignEvent | 'none' | 'unclear' {
-  const { time, player, assist, type, detail } = told
+function eventOf(reported: TheirEvent, reading: Reading): ForeignEvent | 'none' | 'unclear' {
+  const { time, player, assist, type, detail } = reported
   const playerId = `${player.id}`
   const side = reading.sideOf.get(playerId)
   const minute = time.elapsed
@@ -169,7 +169,7 @@ function eventOf(told: TheirEvent, reading: Reading): ForeignEvent | 'none' | 'u
         return { minute, kind: 'goal', side: other, playerId, otherId: null }
       }
       const isPlain = detail === 'Normal Goal' || detail === 'Penalty'
-      if (!isPlain || reading.ids[side] !== `${told.team.id}`) return 'unclear'
+      if (!isPlain || reading.ids[side] !== `${reported.team.id}`) return 'unclear'
       return { minute, kind: 'goal', side, playerId, otherId: idOrNull(assist) }
     }
     case 'card': {
@@ -182,7 +182,7 @@ function eventOf(told: TheirEvent, reading: Reading): ForeignEvent | 'none' | 'u
       return 'unclear'
     }
     case 'subst':
-      return substitutionOf(told, reading)
+      return substitutionOf(reported, reading)
     case 'var':
       return 'none'
     default:

@@ -62,7 +62,7 @@ export function createApiFootball(deps: Parameters<typeof createApiFootballClien
   }
 }
 
-/** A match that is told in another shape is asked for again, and does not stop the others. */
+/** A match that is reported in another shape is asked for again, and does not stop the others. */
 async function* sheetsOf(
   client: Client,
   input: { matches: readonly UnreadMatch[]; signal: AbortSignal | undefined },
@@ -74,7 +74,7 @@ async function* sheetsOf(
     const { externalId: id } = match
     const players = await client.ofMatch('players', { id, signal })
     if (players.length === 0) {
-      yield [{ externalId: id, doubt: 'no players are told' }]
+      yield [{ externalId: id, doubt: 'no players are reported' }]
       continue
     }
     const events = await client.ofMatch('events', { id, signal })
@@ -83,7 +83,7 @@ async function* sheetsOf(
     else yield [sheet]
   }
   if (misread.length > 0) {
-    const text = `API-Football told players of ${misread.length} matches in another shape`
+    const text = `API-Football reports players of ${misread.length} matches in another shape`
     throw new Error(text, { cause: misread[0] })
   }
 }

@@ -97,7 +97,7 @@ export function readFantasyFixtures(text: string): FantasySeason['fixtures'] {
   return z.array(fixture).parse(JSON.parse(text))
 }
 
-/** Matches with a time and teams. Half-time scores are not told. */
+/** Matches with a time and teams. Half-time scores are not reported. */
 export function matchesOf({ fixtures, teams }: FantasySeason): ForeignMatch[] {
   const division = divisions.find(({ code }) => code === 'E0')
   return fixtures.flatMap((each) => {
@@ -148,35 +148,35 @@ function sheetOf(
 ): Omit<ForeignSheet, 'externalId'> | string {
   const sides: Record<Side, ForeignPlayer[]> = { home: [], away: [] }
   const ownGoals: Record<Side, number> = { home: 0, away: 0 }
-  for (const told of elements) {
-    const parts = told.explain.filter((part) => part.fixture === match.id)
-    if (parts.length > 1) return 'a player is told twice'
+  for (const reported of elements) {
+    const parts = reported.explain.filter((part) => part.fixture === match.id)
+    if (parts.length > 1) return 'a player is reported twice'
     const [part] = parts
     if (!part) continue
     const figures = figuresOf(part.stats)
-    if (!figures) return 'a figure is told twice'
-    if (!addsUp(told)) return "a player's matches are not his week"
+    if (!figures) return 'a figure is reported twice'
+    if (!addsUp(reported)) return "a player's matches are not his week"
     if (figures.minutes === 0) continue
-    const element = season.elements.get(told.id)
+    const element = season.elements.get(reported.id)
     if (!element) return 'somebody unknown played'
     const side = sideOf(element, match)
     if (!side) return 'a player is of neither team or of both'
-    sides[side].push(playerOf(element, { figures, told }))
+    sides[side].push(playerOf(element, { figures, reported }))
     ownGoals[side] += figures.own_goals
   }
   const score = scoreOf(match)
   const goalsOf = (side: Side, other: Side) =>
     sides[side].reduce((sum, { goals }) => sum + goals, 0) + ownGoals[other]
   const isWhole = score?.home === goalsOf('home', 'away') && score.away === goalsOf('away', 'home')
-  // It tells no minutes of goals and cards.
+  // It reports no minutes of goals and cards.
   return isWhole ? { ...sides, events: null } : 'goals of players are not the score'
 }
 
-/** What scores no points is left out by it: nought. Undefined where one is told twice. */
+/** What scores no points is left out by it: nought. Undefined where one is reported twice. */
 function figuresOf(stats: LiveElement['explain'][number]['stats']): Counted | undefined {
-  const told = new Map(stats.map(({ identifier, value }) => [identifier, value]))
-  if (told.size < stats.length) return undefined
-  const of = (name: (typeof counted)[number]) => told.get(name) ?? 0
+  const reported = new Map(stats.map(({ identifier, value }) => [identifier, value]))
+  if (reported.size < stats.length) return undefined
+  const of = (name: (typeof counted)[number]) => reported.get(name) ?? 0
   return {
     minutes: of('minutes'),
     goals_scored: of('goals_scored'),
@@ -208,7 +208,7 @@ function sideOf(element: Element, match: Fixture): Side | undefined {
 
 function playerOf(
   element: Element,
-  { figures, told }: { figures: Counted; told: LiveElement },
+  { figures, reported }: { figures: Counted; reported: LiveElement },
 ): ForeignPlayer {
   const { minutes, goals_scored: goals, assists, yellow_cards, red_cards: reds } = figures
   return {
@@ -216,18 +216,18 @@ function playerOf(
     name: `${element.first_name} ${element.second_name}`.trim(),
     position: positions.get(element.element_type) ?? null,
     shirt: null,
-    started: hasStarted(told),
+    started: hasStarted(reported),
     minutes,
     goals,
     assists,
     shots: null,
-    // Whoever is sent off loses the points of the red card alone: the yellow ones are not told.
+    // Whoever is sent off loses the points of the red card alone: the yellow ones are not reported.
     yellows: reds > 0 ? null : yellow_cards,
     reds,
   }
 }
 
-/** Starts are told of the week: of one of two matches nobody knows which. */
+/** Starts are reported for the week: of one of two matches nobody knows which. */
 function hasStarted({ stats, explain }: LiveElement): boolean | null {
   if (stats.starts === 0) return false
   const played = explain.filter((part) => (figuresOf(part.stats)?.minutes ?? 0) > 0)

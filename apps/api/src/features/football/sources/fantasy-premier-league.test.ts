@@ -217,11 +217,11 @@ test.each<[string, Change]>([
     (_live, [match]) => match?.stats[0]?.a.push({ element: striker, value: 1 }),
   ],
   [
-    'a player is told twice',
+    'a player is reported twice',
     (live) => elementOf(live, striker).explain.push({ fixture: 1, stats: [] }),
   ],
   [
-    'a figure is told twice',
+    'a figure is reported twice',
     (live) => {
       const [part] = elementOf(live, striker).explain
       part?.stats.push({ identifier: 'goals_scored', points: 4, value: 1 })

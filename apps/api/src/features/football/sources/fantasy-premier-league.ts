@@ -1,6 +1,6 @@
 /**
  * Fantasy Premier League: its public JSON of matches of the Premier League and of who played in
- * them. It tells neither shots nor when things happened.
+ * them. It reports neither shots nor when things happened.
  */
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { GetText } from '../../results/index.ts'

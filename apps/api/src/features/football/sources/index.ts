@@ -26,7 +26,7 @@ export function createFootballSources(deps: SourceDeps): Source[] {
   const { simulated } = deps
   if (simulated) return [createSimulated(simulated)]
   const { footballDataUrl, openfootballUrl, apiFootball, footballDataOrg } = deps.env.results
-  // Players of a league come from one source, and API-Football tells more of them.
+  // Players of a league come from one source, and API-Football reports more of them.
   const fantasyUrl = apiFootball ? undefined : deps.env.results.fantasyPremierLeagueUrl
   const getText = createGetText(deps)
   return [

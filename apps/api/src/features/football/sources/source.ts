@@ -59,10 +59,10 @@ export type ForeignSheet = {
   externalId: string
   home: readonly ForeignPlayer[]
   away: readonly ForeignPlayer[]
-  /** Null where the source does not tell when things happened. */
+  /** Null where the source does not report when things happened. */
   events: readonly ForeignEvent[] | null
 }
-/** A match of which nothing that can be used is told. It is not asked for again. */
+/** A match of which a source reports nothing that can be used. It is not asked for again. */
 export type DoubtfulSheet = { externalId: string; doubt: string }
 /** A match that is over and of whose players the source was not asked, by the source's names. */
 export type UnreadMatch = {
@@ -99,6 +99,6 @@ export type Source = {
       signal: AbortSignal | undefined
     }): AsyncIterable<readonly (ForeignSheet | DoubtfulSheet)[]>
   }
-  /** Matches under way and those that ended of late; absent where it does not tell. */
+  /** Matches under way and those that ended of late; absent where it does not report them. */
   live?(input: { signal: AbortSignal | undefined }): Promise<readonly LiveReport[]>
 }

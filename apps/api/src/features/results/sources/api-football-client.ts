@@ -61,9 +61,9 @@ export function createApiFootballClient(deps: {
     onDay: (at, signal) => matches(`?date=${at.toISOString().slice(0, 10)}`, signal),
     underWay: (signal) => matches('?live=all', signal),
     async ofMatch(what, { id, signal }) {
-      const told = await ask(`/${what}?fixture=${encodeURIComponent(id)}`, signal)
-      if (!told) throw new Error(`API-Football knows no ${what} of matches`)
-      return told
+      const answer = await ask(`/${what}?fixture=${encodeURIComponent(id)}`, signal)
+      if (!answer) throw new Error(`API-Football knows no ${what} of matches`)
+      return answer
     },
   }
 }

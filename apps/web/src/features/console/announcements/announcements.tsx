@@ -20,7 +20,7 @@ const announcementQuery = queryOf('console', 'GET /api/v1/admin/announcement')
 const announce = 'PATCH /api/v1/admin/announcement'
 type Wanted = { text: string; from: string; until: string }
 
-/** What everybody is told, and the form for the next thing. */
+/** The announcement, and the form for the next one. */
 export function Announcements() {
   const { data, error, isPending, refetch: retry } = useQuery(announcementQuery)
   const { may } = useStaff()

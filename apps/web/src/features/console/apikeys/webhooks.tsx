@@ -13,7 +13,7 @@ import { ReasonDialog } from '../parts/reason-dialog.tsx'
 
 const list = 'GET /api/v1/admin/webhooks'
 
-/** Servers of members that are told; each can be stopped, and goes on again. */
+/** Servers of members that get messages; each can be stopped, and goes on again. */
 export function Webhooks() {
   const { may } = useStaff()
   return (

@@ -1,4 +1,4 @@
-/** How a match ended, as staff are told it and as they say it. */
+/** How a match ended, as sources report it and as staff say it. */
 import type { ListKey } from '@strix/contracts/client'
 import { messages } from '@strix/messages/console-matches'
 import type { ComponentProps, ReactNode } from 'react'

@@ -10,7 +10,7 @@ import { RetryButton } from './retry-button.tsx'
 const words = messages.events
 const list = 'GET /api/v1/admin/events'
 
-/** Events set aside, each told again by a press. */
+/** Events set aside, each delivered again by a press. */
 export function Events() {
   return (
     <Page title={screens.events} text={words.text}>

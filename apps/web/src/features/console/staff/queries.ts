@@ -11,7 +11,7 @@ export const memberQuery = (staffId: string) =>
 export const aboutQuery = (query: { actor: string } | { subject: string }) =>
   listOf('console', 'GET /api/v1/admin/audit', { query: { ...query, page_size: 20 } })
 
-/** Somebody was changed: the list, their page and the log tell something else now. */
+/** Somebody was changed: the list, their page and the log say something else now. */
 export function staffChanged(): void {
   refetch('console')
 }

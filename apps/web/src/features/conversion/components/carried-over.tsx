@@ -7,7 +7,7 @@ import type { Kind } from '../../../lib/query.tsx'
 
 const conversions: Kind = 'conversions'
 
-/** Once somebody is signed in: what their browser converted before is theirs, and they are told. */
+/** Once somebody is signed in, what their browser converted before is theirs: a line says so. */
 export function CarriedOver({ profileId }: { profileId: string }) {
   const client = useQueryClient()
   const toast = useToast()

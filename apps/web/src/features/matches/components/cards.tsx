@@ -8,7 +8,7 @@ type Teams = Pick<MatchPage, 'home' | 'away'>
 const sides = ['home', 'away'] as const
 const halves = ['first', 'second'] as const
 
-/** How many cards each side will get, and when, where the league tells. */
+/** How many cards each side will get, and when, where its source reports it. */
 export function Cards({ match, cards }: { match: Teams; cards: Cards }) {
   const { home, away } = cards
   return (

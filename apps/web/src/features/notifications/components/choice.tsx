@@ -13,7 +13,7 @@ import { isDigest, switchTypes, withType } from '../choice.ts'
 import { choiceQuery } from '../queries.ts'
 import { PushSwitches } from './push-switches.tsx'
 
-/** What the bell tells, switch by switch, and how often the rest comes by mail. */
+/** What the bell shows, switch by switch, and how often the rest comes by mail. */
 export function Choice() {
   const client = useQueryClient()
   const toast = useToast()

@@ -22,7 +22,7 @@ async function markRead(id?: string): Promise<void> {
   refetch('notifications')
 }
 
-/** What somebody was told, the latest first. */
+/** Somebody's notifications, the latest first. */
 export function NotificationList({ profileId, unread }: { profileId: string; unread: number }) {
   const list = useInfiniteQuery(notificationsQuery(profileId))
   const rows = list.data ?? []

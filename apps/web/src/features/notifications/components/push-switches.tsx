@@ -15,7 +15,7 @@ function isTopic(text: string): text is PushTopic {
 }
 const topics = Object.keys(messages.pushTopics).filter(isTopic)
 
-/** What this and other browsers tell while Strix is closed: nothing, until a switch is pressed. */
+/** What this and other browsers show while Strix is closed: nothing, until a switch is pressed. */
 export function PushSwitches({
   choice,
   onChoose,
@@ -26,7 +26,7 @@ export function PushSwitches({
   const toast = useToast()
   const here = useQuery({ ...pushQuery, staleTime: 0 })
 
-  /** @returns whether this browser is told now */
+  /** @returns whether this browser gets notices now */
   async function signUp(): Promise<boolean> {
     if (!here.data) return false
     const refusal = await pushHere(here.data.key)

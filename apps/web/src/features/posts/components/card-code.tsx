@@ -49,7 +49,7 @@ function ConvertButton({ card }: { card: CodeCard }) {
     () => undefined,
   )
   const [opened, setOpened] = useState<{ to: PlatformId | null } | null>(null)
-  // Once it is played, being told of its end is what comes next.
+  // Once it is played, a notice of its end is what comes next.
   const look = card.playing.length > 0 && !card.mine ? 'secondary' : 'primary'
   const { booking_code: code, platform: from, _id: post } = card
   if (!converting) {

@@ -130,7 +130,7 @@ function Centred({ children }: { children: ReactNode }) {
   return <div className="flex flex-col items-center px-4 py-16 text-center">{children}</div>
 }
 
-/** Hears the counts and games of these cards; one's own vote is not among them. */
+/** Gets the counts and games of these cards; one's own vote is not among them. */
 export function useLiveCounts(cards: readonly Card[]): void {
   const key = cards.map(({ _id: id }) => id).join(',')
   useEffect(() => {

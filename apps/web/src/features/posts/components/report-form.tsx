@@ -12,7 +12,7 @@ import { useToast } from '../../../ui/toast.tsx'
 
 const detailMax = 500
 
-/** Tells staff what should not stand. */
+/** Reports to staff what should not stand. */
 export function ReportForm({
   subject,
   subjectId,

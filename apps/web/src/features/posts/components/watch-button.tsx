@@ -5,7 +5,7 @@ import { Button } from '../../../ui/button.tsx'
 import { useToast } from '../../../ui/toast.tsx'
 import { watch } from '../cards.ts'
 
-/** Whether its reader is told when a code is decided; posters are told of theirs anyway. */
+/** Whether its reader is notified when a code is decided; posters are notified anyway. */
 export function WatchButton({ card, unfolded }: { card: CodeCard; unfolded: boolean }) {
   const toast = useToast()
   const isUndecided = card.state === 'open' || card.state === 'started'

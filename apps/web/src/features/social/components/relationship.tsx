@@ -20,7 +20,7 @@ type Props = {
   /** Shows the profile as it is now, or is about to be. */
   change: (next: VisitorProfile) => void
   onBlocked: () => void
-  /** The form that tells staff; made elsewhere. */
+  /** The form that reports to staff; made elsewhere. */
   report: (input: { profileId: string; onDone: () => void }) => ReactNode
 }
 

@@ -6,7 +6,7 @@ import { useForm } from '../../../lib/use-form.ts'
 import { MakeDialog, Ticks } from '../../../ui/make-dialog.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 
-/** Where it is told, and of what. */
+/** Where messages go, and about what. */
 export function NewWebhookDialog({
   onClose,
   onDone,

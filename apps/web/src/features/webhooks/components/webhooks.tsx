@@ -23,7 +23,7 @@ const WebhookDialog = lazy(async () => ({
 
 type Open = { is: 'new' } | { is: 'secret'; text: string } | { is: 'one'; id: string } | null
 
-/** Servers of one's own that are told what happens. */
+/** Servers of one's own that get messages. */
 export function Webhooks() {
   const [open, setOpen] = useState<Open>(null)
   const query = useQuery(webhooksQuery)
