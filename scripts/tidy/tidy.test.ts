@@ -125,6 +125,13 @@ const cases: readonly Case[] = [
   },
   {
     rule: findBannedWords,
+    title: 'an old word for what a source reports',
+    path: service,
+    bad: 'const told = await source.list()',
+    good: 'const reported = await source.list() // what it told us',
+  },
+  {
+    rule: findBannedWords,
     title: 'an old word for what is serialized',
     path: service,
     bad: 'export type Written<T> = { json: T }',

@@ -30,6 +30,12 @@ const bans: readonly Ban[] = [
     reason: 'it is delivered, emitted, reported or printed',
   },
   {
+    pattern: /\b(const|let) (told|heard)\b/,
+    reason: 'it is delivered, received or reported',
+    // The assistant reads what people say.
+    allowedIn: /^packages\/assistant\/|\.(test|soak)\.tsx?$|\/testing\//,
+  },
+  {
     pattern: /\b(type|function) (Written|Standing|ground|fine|createLine)\b/,
     reason: 'preserialized, relationship, infrastructure, unwrap, limiter',
   },

@@ -7,12 +7,12 @@ import type { Memory } from './memory.ts'
 import type { Results } from './results.ts'
 
 /** A league says nothing of it before so many matches have reported when cards were shown. */
-const toldMin = 100
+const reportedMin = 100
 /** A league's own share, and that of red cards at all, counts half after this many cards. */
 const young = 50
 
 export function createHalfCards({ leagueId, measured }: Results, memory: Memory) {
-  const told = memory.league('told')
+  const reported = memory.league('told')
   const cards = { yellow: memory.league('yellow'), red: memory.league('red') }
   const first = { yellow: memory.league('first-yellow'), red: memory.league('first-red') }
   const { hy, ay, hr, ar, hthy, htay, hthr, htar } = measured
@@ -30,11 +30,11 @@ export function createHalfCards({ leagueId, measured }: Results, memory: Memory)
     observe(match: number): void {
       const league = leagueId[match] ?? 0
       // Where two sources contradict each other, neither is learnt from.
-      const isTold = sides.every(
+      const isReported = sides.every(
         ({ all, before }) => (before[match] ?? Number.NaN) <= (all[match] ?? Number.NaN),
       )
-      if (!isTold) return
-      told[league] = (told[league] ?? 0) + 1
+      if (!isReported) return
+      reported[league] = (reported[league] ?? 0) + 1
       for (const { colour, all, before } of sides) {
         cards[colour][league] = (cards[colour][league] ?? 0) + (all[match] ?? 0)
         first[colour][league] = (first[colour][league] ?? 0) + (before[match] ?? 0)
@@ -43,7 +43,7 @@ export function createHalfCards({ leagueId, measured }: Results, memory: Memory)
     /** Undefined where too few matches of the league report it. */
     shares(match: number): HalfCards | undefined {
       const league = leagueId[match] ?? 0
-      if ((told[league] ?? 0) < toldMin) return undefined
+      if ((reported[league] ?? 0) < reportedMin) return undefined
       const yellow = shareOf('yellow', league, 0.5)
       // Red cards are so rare that even all leagues together may say little.
       return { yellow, red: shareOf('red', league, yellow) }

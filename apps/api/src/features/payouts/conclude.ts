@@ -5,7 +5,7 @@ import type { PayoutVerdict } from '../payments/index.ts'
 import { releasePayout, returnPayout, settlePayout } from '../wallet/index.ts'
 import type { Tables } from './deps.ts'
 import { mailPayoutNews } from './payouts.mails.ts'
-import { lockPayout, movePayout, noteHeard } from './payouts.store.ts'
+import { lockPayout, movePayout, noteReport } from './payouts.store.ts'
 import type { PayoutChange, StoredPayout } from './payouts.store.ts'
 
 const minute = 60_000
@@ -27,15 +27,15 @@ export async function concludePayout(
   const payout = await lockPayout(tx, id)
   if (!payout || verdict.reference !== payout.reference) return undefined
   const isOurs = verdict.kobo === null || verdict.kobo === payout.kobo
-  const heard = isOurs ? verdict.status : 'unknown'
+  const reported = isOurs ? verdict.status : 'unknown'
   let moved = payout
-  if (heard === 'paid' || (heard === 'returned' && payout.state === 'sending')) {
+  if (reported === 'paid' || (reported === 'returned' && payout.state === 'sending')) {
     moved = await become(tx, { ...input, payout: moved, to: 'paid' })
   }
-  if (heard === 'returned') moved = await become(tx, { ...input, payout: moved, to: 'returned' })
-  if (heard === 'failed') moved = await become(tx, { ...input, payout: moved, to: 'failed' })
-  await noteHeard(tx, { id, heard, now, nextCheckAt: nextCheckOf(moved, now) })
-  return { ...moved, heard, heardAt: now }
+  if (reported === 'returned') moved = await become(tx, { ...input, payout: moved, to: 'returned' })
+  if (reported === 'failed') moved = await become(tx, { ...input, payout: moved, to: 'failed' })
+  await noteReport(tx, { id, reported, now, nextCheckAt: nextCheckOf(moved, now) })
+  return { ...moved, reported, reportedAt: now }
 }
 
 /** Moves a payout and its money together; where it may not become that, nothing happens. */
@@ -68,7 +68,7 @@ export async function become(
 }
 
 /** When to ask again. */
-function nextCheckOf({ state, checks, sentAt, heard }: StoredPayout, now: Date): Date | null {
+function nextCheckOf({ state, checks, sentAt, reported }: StoredPayout, now: Date): Date | null {
   const age = now.getTime() - (sentAt?.getTime() ?? 0)
   const after = (ms: number) => new Date(now.getTime() + ms)
   switch (state) {
@@ -78,7 +78,7 @@ function nextCheckOf({ state, checks, sentAt, heard }: StoredPayout, now: Date):
       return age + day <= watchMs ? after(day) : null
     case 'failed':
       // A provider that changes its mind is an alarm of the audit.
-      return age < day && heard !== 'paid' ? after(hour) : null
+      return age < day && reported !== 'paid' ? after(hour) : null
     case 'requested':
     case 'approved':
     case 'refused':

@@ -5,7 +5,7 @@ import { z } from 'zod'
 import type { Db, Tx } from '../../infra/db.ts'
 import { pageOf, pageWindow } from '../../infra/http/page.ts'
 import type { ProfileTables } from '../profiles/profiles.tables.ts'
-import type { PayoutHeard, PayoutTables } from './payouts.tables.ts'
+import type { PayoutReport, PayoutTables } from './payouts.tables.ts'
 import { mayBecome, openStates } from './transitions.ts'
 
 export type StoredPayout = {
@@ -25,8 +25,8 @@ export type StoredPayout = {
   bankReference: string | null
   endedAt: Date | null
   note: string | null
-  heard: PayoutHeard | null
-  heardAt: Date | null
+  reported: PayoutReport | null
+  reportedAt: Date | null
   checks: number
 }
 
@@ -46,8 +46,8 @@ function toPayout(row: Selectable<PayoutTables['payout']>): StoredPayout {
     bankReference: row.bank_reference,
     endedAt: row.ended_at,
     note: row.note,
-    heard: row.heard,
-    heardAt: row.heard_at,
+    reported: row.heard,
+    reportedAt: row.heard_at,
     checks: row.checks,
   }
 }
@@ -191,14 +191,14 @@ function columnsOf(change: PayoutChange) {
 }
 
 /** What the provider said, and when to ask again. */
-export async function noteHeard(
+export async function noteReport(
   tx: Tx<PayoutTables>,
-  input: { id: string; heard: PayoutHeard; now: Date; nextCheckAt: Date | null },
+  input: { id: string; reported: PayoutReport; now: Date; nextCheckAt: Date | null },
 ): Promise<void> {
   await tx
     .updateTable('payout')
     .set(({ eb }) => ({
-      heard: input.heard,
+      heard: input.reported,
       heard_at: input.now,
       checks: eb('checks', '+', 1),
       next_check_at: input.nextCheckAt,

@@ -2,7 +2,7 @@
 import type { PayoutState } from '@strix/contracts'
 import type { ColumnType, Generated } from 'kysely'
 
-export type PayoutHeard = 'open' | 'paid' | 'failed' | 'returned' | 'unknown'
+export type PayoutReport = 'open' | 'paid' | 'failed' | 'returned' | 'unknown'
 
 export type PayoutTables = {
   payout_detail: {
@@ -35,7 +35,7 @@ export type PayoutTables = {
     bank_reference: string | null
     ended_at: Date | null
     note: string | null
-    heard: PayoutHeard | null
+    heard: PayoutReport | null
     heard_at: Date | null
     checks: Generated<number>
     next_check_at: Date | null

@@ -92,8 +92,8 @@ async function viewsOf(deps: PayoutDeps, rows: readonly ListedPayout[]): Promise
       username: row.username,
       provider: row.provider,
       bank_reference: row.bankReference,
-      heard: row.heard,
-      heard_at: row.heardAt?.toISOString() ?? null,
+      heard: row.reported,
+      heard_at: row.reportedAt?.toISOString() ?? null,
       matched: row.matched,
       sends: deps.paymentProvider?.payouts !== undefined,
       approval_id: waiting.get(row.id) ?? null,
@@ -262,7 +262,7 @@ async function giveUp(deps: PayoutDeps, input: Decide): Promise<void> {
   if (seen.state !== 'sending') throw conflict(seen)
   const asked = await askNow(deps, seen)
   const age = deps.now().getTime() - (seen.sentAt?.getTime() ?? 0)
-  if (asked?.state !== 'sending' || asked.heard !== 'unknown' || age < lostMs) {
+  if (asked?.state !== 'sending' || asked.reported !== 'unknown' || age < lostMs) {
     throw new AppError('TRANSFER_CONFLICT', messages.problems.mayArrive)
   }
   await end(deps, input, { from: ['sending'], to: 'failed' })
