@@ -1,4 +1,4 @@
-/** What matches ended in: what staff see and say of it. */
+/** How matches ended: what staff see and say of it. */
 import { z } from 'zod'
 import { fault } from './faults.ts'
 import type { Contract } from './contract.ts'

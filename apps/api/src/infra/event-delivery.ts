@@ -1,4 +1,4 @@
-/** Delivers what happened: to every listener every event once, whatever becomes of the others. */
+/** Delivers every event to every listener once. A listener that fails holds up no other. */
 import { Gauge } from 'prom-client'
 import type { Registry } from 'prom-client'
 import type { Db, Tx } from './db.ts'

@@ -1,4 +1,4 @@
-/** How many rows a table of the console has, counted no further than somebody wants to know. */
+/** How many rows a list has, counted no further than somebody wants to know. */
 import { countMax } from '@strix/contracts'
 import type { RowCount } from '@strix/contracts'
 

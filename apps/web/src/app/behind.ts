@@ -1,4 +1,4 @@
-/** What waits behind the page to log in, by the place its reader wanted to be at. Pure. */
+/** What waits behind the log-in page, by the place its reader wanted. Pure. */
 export type Behind = { kind: 'codes' } | { kind: 'record'; profileId: string }
 
 /** Where newest codes are what one comes for. */

@@ -1,4 +1,4 @@
-/** How often what may be tried or sent; the bounds on guessing follow (limits.test.ts). */
+/** How often something may be tried or sent. The bounds on guessing follow (limits.test.ts). */
 import { otpRules, resetRules, sessionDaysMax } from '@strix/contracts'
 import type { AttemptLimit } from '../../infra/attempts.ts'
 import type { Keys } from '../../infra/keys.ts'

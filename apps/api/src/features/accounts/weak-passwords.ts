@@ -1,4 +1,4 @@
-/** Passwords that others try first: the commonest ones, and whatever its owner is called. */
+/** Passwords that others try first: the commonest ones, and names of the owner. */
 import { messages } from '@strix/messages/server/accounts'
 import { AppError } from '../../infra/errors.ts'
 import { fold } from '../../infra/common-passwords.ts'

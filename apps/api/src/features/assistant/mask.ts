@@ -1,4 +1,4 @@
-/** What of a question could say who wrote it, or of whom, masked before staff read it. */
+/** Masks what could reveal who wrote a question, or about whom, before staff read it. */
 
 export type Known = {
   /** Words of the names of teams and leagues, in small letters. */

@@ -1,4 +1,4 @@
-/** What cannot be, whoever says it. */
+/** What no match can have, whichever source says it. */
 import type { Score } from './football.tables.ts'
 import { kickoffOf } from './merge.ts'
 import type { ForeignEvent, ForeignMatch, ForeignPlayer, ForeignSheet } from './sources/source.ts'

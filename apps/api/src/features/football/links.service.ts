@@ -1,4 +1,4 @@
-/** Links the hub's fixtures to matches; what is in doubt is asked and not guessed. */
+/** Links the hub's fixtures to matches. Staff are asked where there is doubt; none is guessed. */
 import { matchAll, prepare } from '@strix/matching'
 import type { EventName } from '@strix/matching'
 import { transact } from '../../infra/db.ts'

@@ -1,4 +1,4 @@
-/** Where matches under way stand. */
+/** Scores and minutes of matches under way. */
 import type { FootballSource } from '@strix/contracts'
 import { sql } from 'kysely'
 import type { Db } from '../../infra/db.ts'

@@ -1,4 +1,4 @@
-/** What was not surely found, for staff to decide. */
+/** Teams and fixtures that were not surely found, for staff to decide. */
 import type { FootballSource } from '@strix/contracts'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../infra/db.ts'

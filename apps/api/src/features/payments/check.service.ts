@@ -1,4 +1,4 @@
-/** A payment is what its provider says of it, asked about now. */
+/** Asks a payment's provider about it now, and believes the answer. */
 import type { PaymentState } from '@strix/contracts'
 import { transact } from '../../infra/db.ts'
 import type { Tx } from '../../infra/db.ts'

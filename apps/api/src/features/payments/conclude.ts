@@ -1,4 +1,4 @@
-/** What becomes of a payment once its provider has spoken; whoever asked, the same. */
+/** What becomes of a payment after its provider's answer, whoever asked. */
 import type { PaymentState } from '@strix/contracts'
 import type { Tx } from '../../infra/db.ts'
 import { endAccessPaidBy } from '../social/index.ts'

@@ -1,4 +1,4 @@
-/** Buying credits: believed only once the provider has confirmed it. */
+/** Buying credits. A purchase counts only once the provider has confirmed it. */
 import { purchaseRules } from '@strix/contracts'
 import type {
   HeldPayment,

@@ -1,4 +1,4 @@
-/** What is said of payments against what the ledger did for them. */
+/** Compares the states of payments with what the ledger did for them. */
 import { sql } from 'kysely'
 import type { Db } from '../../infra/db.ts'
 import type { PaymentTables } from './payments.tables.ts'

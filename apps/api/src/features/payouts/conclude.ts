@@ -1,4 +1,4 @@
-/** What becomes of a payout once its provider has spoken; whoever asked, the same. */
+/** What becomes of a payout after its provider's answer, whoever asked. */
 import type { PayoutState } from '@strix/contracts'
 import type { Tx } from '../../infra/db.ts'
 import type { PayoutVerdict } from '../payments/index.ts'

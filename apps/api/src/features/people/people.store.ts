@@ -1,4 +1,4 @@
-/** Members as staff read them, from the tables of every feature that keeps something of them. */
+/** Members as staff read them, from the tables of every feature that keeps data of them. */
 import type { PeopleState } from '@strix/contracts'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../infra/db.ts'

@@ -1,4 +1,4 @@
-/** Posted codes as cards: what of a page stands in the database, in one statement. */
+/** Posted codes as cards: one statement reads what a page needs of the database. */
 import type { CodeState, RecordReason, RecordSummary, VoteType } from '@strix/contracts'
 import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'

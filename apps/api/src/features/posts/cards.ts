@@ -1,4 +1,4 @@
-/** What leaves the server of a posted code: the rules of docs/decisions/008, in one place. */
+/** What of a posted code leaves the server: the rules of docs/decisions/008, in one place. */
 import { codeGame, platformId } from '@strix/contracts'
 import type { CodeCard, CodePlay } from '@strix/contracts'
 import { z } from 'zod'

@@ -1,4 +1,4 @@
-/** Posts of before with what became of them: many at once. */
+/** Past posts with what became of them: many at once. */
 import { sql } from 'kysely'
 import type { Tx } from '../../infra/db.ts'
 import type { NewPostedCode, PostedSelection } from './posted.store.ts'

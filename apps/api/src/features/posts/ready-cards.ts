@@ -1,4 +1,4 @@
-/** Cards that lie ready: as everybody sees them who has no part in them, read and written. */
+/** Cards that are kept ready, as everybody sees them who has no part in them. */
 import type { Locale, VoteType } from '@strix/contracts'
 import { inLanguage } from '../../infra/language.ts'
 import type { CardGames } from './card-games.ts'

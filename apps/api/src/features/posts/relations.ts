@@ -1,4 +1,4 @@
-/** What codes must know of the relationships between people, which another feature keeps. */
+/** What codes need of the relationships between people, which another feature keeps. */
 import type { RawBuilder } from 'kysely'
 
 type Viewer = string | RawBuilder<unknown>

@@ -1,4 +1,4 @@
-/** What of the feed one viewer alone has. */
+/** The part of the feed that belongs to one viewer alone. */
 import type { VoteType } from '@strix/contracts'
 import { sql } from 'kysely'
 import type { Db } from '../../infra/db.ts'

@@ -1,4 +1,4 @@
-/** What everybody predicted, once nobody can any more; and how somebody compares. */
+/** What everybody predicted, once the game is closed, and how somebody compares. */
 import type { PredictionAccuracy, PredictionCrowd } from '@strix/contracts'
 import { predictionRules } from '@strix/contracts'
 import { messages } from '@strix/messages/server/predictz'

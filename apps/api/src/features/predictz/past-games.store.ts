@@ -1,4 +1,4 @@
-/** Games of before anybody asked, with their predictions, settled already. Moves no credits. */
+/** Past games with their predictions, settled already. Moves no credits. */
 import { predictionRules } from '@strix/contracts'
 import type { PredictionRival } from '@strix/contracts'
 import { sql } from 'kysely'
@@ -69,7 +69,7 @@ export async function addPastGames(
   await endPastWeeks(tx, now)
 }
 
-/** Weeks that are over have their champions; nobody is notified of what was before they asked. */
+/** Weeks that are over have their champions; nobody is notified of the past. */
 async function endPastWeeks(tx: Tx<Tables>, now: Date): Promise<void> {
   const monday = mondayOf(lagosDayOf(now))
   for (;;) {

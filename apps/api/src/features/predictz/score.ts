@@ -1,4 +1,4 @@
-/** How a prediction stands to a result. Pure. */
+/** How a prediction compares with a result. Pure. */
 export type Score = { home: number; away: number }
 type Judged = { state: 'hit' | 'missed' | 'void'; outcome: boolean }
 

@@ -1,4 +1,4 @@
-/** What a prediction leaves in the day's root: a hash that shows its score to nobody before. */
+/** What stands for a prediction in the day's root: a hash that hides its score until then. */
 import { createHash } from 'node:crypto'
 
 export type Sealed = {

@@ -1,4 +1,4 @@
-/** Votes and comments of before: many at once. */
+/** Past votes and comments: many at once. */
 import type { VoteType } from '@strix/contracts'
 import { sql } from 'kysely'
 import type { Tx } from '../../infra/db.ts'

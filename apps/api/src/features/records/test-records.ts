@@ -1,4 +1,4 @@
-/** Records as their owner of the database can change them: by SQL, every hash made anew. */
+/** Records as the owner of the database can change them: by SQL, every hash made anew. */
 import type { TestApp } from '../../testing/test-app.ts'
 import { addCounting, addFixture, runAsOwner, say } from '../../testing/test-results.ts'
 import { settleResults } from '../results/index.ts'

@@ -1,4 +1,4 @@
-/** Results of before anybody asked, which every bet is settled to already. */
+/** Results from before Strix ran. Every bet on them is settled already. */
 import { sql } from 'kysely'
 import type { Tx } from '../../infra/db.ts'
 import type { MatchResult, ResultTables } from './results.tables.ts'

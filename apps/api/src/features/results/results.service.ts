@@ -1,4 +1,4 @@
-/** The one door by which a result comes in. */
+/** The only way by which a result comes in. */
 import type { ResultSource } from '@strix/contracts'
 import { messages } from '@strix/messages/server/results'
 import { transact } from '../../infra/db.ts'

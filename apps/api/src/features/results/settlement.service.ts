@@ -1,4 +1,4 @@
-/** Settles what hangs on matches as results come; several kinds of things may. */
+/** Settles what depends on a match when its result comes. Each settler has its kind of things. */
 import type { ResultTables } from './results.tables.ts'
 import { closeResult, findOpenResult } from './settlement.store.ts'
 import type { SettleDeps, Settled, Settler } from './settler.ts'

@@ -1,4 +1,4 @@
-/** Finds codes, people, teams and leagues by what whoever asks is shown of them. */
+/** Finds codes, people, teams and leagues by what the viewer may see of them. */
 import type { Feature } from '../../infra/feature.ts'
 import { mountSearch } from './search.routes.ts'
 import { createSearchService } from './search.service.ts'

@@ -1,4 +1,4 @@
-/** Who changed what, as those read it who look after the others. */
+/** Who changed what, for staff who look after the others. */
 import type { AuditFilter, Page, PageQuery, RowCount } from '@strix/contracts'
 import { z } from 'zod'
 import { countAudit, listAudit } from '../../infra/audit.store.ts'

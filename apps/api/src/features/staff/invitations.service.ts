@@ -1,4 +1,4 @@
-/** A mailed link with which somebody becomes staff, or gets in again who has lost the way. */
+/** A mailed link with which somebody becomes staff, or gets in again after losing the way in. */
 import { createHash, randomBytes } from 'node:crypto'
 import type { StaffRole } from '@strix/contracts'
 import { messages } from '@strix/messages/server/staff'

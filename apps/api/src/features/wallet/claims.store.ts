@@ -1,4 +1,4 @@
-/** What creators owe their subscribers of further earnings. Amounts are kobo. */
+/** What creators still owe their subscribers, from later earnings. Amounts are kobo. */
 import type { Db, Tx } from '../../infra/db.ts'
 import type { WalletTables } from './wallet.tables.ts'
 

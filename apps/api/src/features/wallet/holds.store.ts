@@ -1,4 +1,4 @@
-/** Holds that are open, and of what each is made. */
+/** Holds that are open, and what each is made of. */
 import type { Db, Tx } from '../../infra/db.ts'
 import type { WalletTables } from './wallet.tables.ts'
 

@@ -1,4 +1,4 @@
-/** What is said of payouts against what the ledger did for them. */
+/** Compares the states of payouts with what the ledger did for them. */
 import { sql } from 'kysely'
 import type { Db } from '../../infra/db.ts'
 import type { PayoutTables } from '../payouts/payouts.tables.ts'

@@ -1,4 +1,4 @@
-/** The only door to a balance. */
+/** The only way to change a balance. */
 import { messages } from '@strix/messages/server/wallet'
 import { createHash } from 'node:crypto'
 import { databaseCodeOf } from '../../infra/db.ts'

@@ -1,4 +1,4 @@
-/** What uses cost, as staff set it: never changed, only followed by another price. */
+/** What uses cost, as staff set it. A price is never changed; another one follows it. */
 import type { ChargeAction, ChargePriceView, Page, PageQuery, PricedAction } from '@strix/contracts'
 import { messages } from '@strix/messages/server/wallet'
 import { writeAudit } from '../../infra/audit.store.ts'

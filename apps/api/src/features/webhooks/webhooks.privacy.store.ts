@@ -1,4 +1,4 @@
-/** The webhooks of one profile: read out, or taken away. Secrets leave the server with nobody. */
+/** The webhooks of one profile: read out, or taken away. Secrets never leave the server. */
 import type { Db, Tx } from '../../infra/db.ts'
 import type { Privacy } from '../../infra/privacy.ts'
 import type { WebhookTables } from './webhooks.tables.ts'

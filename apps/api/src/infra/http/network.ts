@@ -1,4 +1,4 @@
-/** What of a network address names who is behind it. */
+/** The part of a network address that names its user. */
 import { isIPv6 } from 'node:net'
 
 const mappedPrefix = '::ffff:'

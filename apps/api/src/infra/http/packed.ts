@@ -1,4 +1,4 @@
-/** An answer that is sent many times: compressed once, and sent as it lies. */
+/** An answer that is sent many times: compressed once, and sent as it is. */
 import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'

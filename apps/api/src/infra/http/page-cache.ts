@@ -38,7 +38,7 @@ const keptMs = 15_000
  */
 const writtenMs = 60_000
 const pagesMax = 500
-/** Who waited for so many others in vain waits no more. */
+/** After waiting for so many others in vain, a visitor's page is made for them. */
 const joinsMax = 2
 
 type Kept = NewPage & { readAt: number; writtenAt: number }

@@ -1,4 +1,4 @@
-/** Which of the platforms that could have issued a code has it. */
+/** Finds which of the possible platforms has a code. */
 import type { Problem } from '@strix/contracts'
 import { call, unreachable } from '../../lib/api.ts'
 import type { PlatformId } from '../../lib/platforms.ts'

@@ -1,4 +1,4 @@
-/** Reads of whom one follows, pays, blocks and brings. Settings reads them anew each time. */
+/** Reads of the people one follows, pays, blocks and brings. Settings reads them each time. */
 import { listOf, queryOf } from '../../lib/query.tsx'
 
 const people = {

@@ -172,7 +172,7 @@ function sheetOf(
   return isWhole ? { ...sides, events: null } : 'goals of players are not the score'
 }
 
-/** What scores no points is left out by it: nought. Undefined where one is reported twice. */
+/** What scores no points is left out by it: zero. Undefined where one is reported twice. */
 function figuresOf(stats: LiveElement['explain'][number]['stats']): Counted | undefined {
   const reported = new Map(stats.map(({ identifier, value }) => [identifier, value]))
   if (reported.size < stats.length) return undefined

@@ -33,11 +33,11 @@ export type LiveReport = {
 export type ForeignPlayer = {
   externalId: string
   name: string
-  /** Here and below null where the source does not say: never nought. */
+  /** Here and below null where the source does not say: never zero. */
   position: 'goalkeeper' | 'defender' | 'midfielder' | 'forward' | null
   shirt: number | null
   started: boolean | null
-  /** Of 90; nought for one who stayed on the bench. */
+  /** Of 90; zero for one who stayed on the bench. */
   minutes: number
   goals: number
   assists: number

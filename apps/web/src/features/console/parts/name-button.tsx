@@ -1,4 +1,4 @@
-/** A name in a table that opens what is behind it: easy to press, on the line of its row. */
+/** A name in a table that opens its details: easy to press, on the line of its row. */
 export function NameButton({ name, onOpen }: { name: string; onOpen: () => void }) {
   return (
     <button

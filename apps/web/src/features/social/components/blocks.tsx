@@ -8,7 +8,7 @@ import { RowSkeletons } from '../../../ui/skeleton.tsx'
 import { blocksQuery } from '../queries.ts'
 import { UnblockButton } from './blocked.tsx'
 
-/** Whom one blocks, each of whom can be let back. */
+/** The people one blocks. Each can be unblocked. */
 export function Blocks() {
   const list = useInfiniteQuery(blocksQuery)
   const people = list.data ?? []
