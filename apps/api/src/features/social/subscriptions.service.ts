@@ -218,7 +218,7 @@ async function renewNoMore(
 }
 
 async function renewOne(tx: Tx<Tables>, pair: Pair, now: Date): Promise<void> {
-  const { isOffered, isOnBreak } = await lockStanding(tx, pair, now)
+  const { isOffered, mayPay } = await lockStanding(tx, pair, now)
   await lockPair(tx, pair.subscriberId, pair.creatorId)
   const found = await findSubscription(tx, pair)
   if (found?.state !== 'active') return
@@ -226,7 +226,7 @@ async function renewOne(tx: Tx<Tables>, pair: Pair, now: Date): Promise<void> {
     await endWithRefund(tx, pair, { now })
     return
   }
-  if (!found.renews || !isOffered || isOnBreak) {
+  if (!found.renews || !isOffered || !mayPay) {
     const isOver = found.paidUntil <= now
     await putSubscription(tx, { ...found, renews: false, state: isOver ? 'ended' : 'active' })
     if (!isOver) return
