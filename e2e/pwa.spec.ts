@@ -149,6 +149,31 @@ test.describe('installed', () => {
     expect((await keptPaths(page)).length).toBeGreaterThan(20)
   })
 
+  test('another language keeps the registration that notices hang on, and is kept itself', async ({
+    page,
+  }) => {
+    await openHome(page)
+    await installed(page)
+    // Goes with the registration, as the subscription to notices does.
+    await page.evaluate(async () => {
+      const { navigationPreload } = await navigator.serviceWorker.ready
+      await navigationPreload.setHeaderValue('the same')
+    })
+    await page.getByRole('link', { name: 'Pidgin' }).click()
+    await expect(page.locator('html')).toHaveAttribute('lang', 'pcm')
+    const worker = () =>
+      page.evaluate(async () => {
+        const { active, navigationPreload } = await navigator.serviceWorker.ready
+        const { headerValue } = await navigationPreload.getState()
+        return { address: active?.scriptURL, state: active?.state, headerValue }
+      })
+    const address = expect.stringMatching(/\/sw\.js\?language=pcm$/)
+    await expect.poll(worker).toEqual({ address, state: 'activated', headerValue: 'the same' })
+    await page.context().setOffline(true)
+    await page.reload()
+    await expect(page.locator('html')).toHaveAttribute('lang', 'pcm')
+  })
+
   test('a message shared from another app fills the form', async ({ page }) => {
     const manifest = await (await page.request.get('/manifest.webmanifest')).json()
     const { action, method, params } = manifest.share_target

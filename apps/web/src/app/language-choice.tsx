@@ -1,6 +1,5 @@
 import { messages } from '@strix/messages/app'
 import { messages as words } from '@strix/messages/footer'
-import { loadIn } from '../lib/language.ts'
 import { cx } from '../lib/text.ts'
 
 /** The languages of Strix, as links: they work without scripts, too. */
@@ -15,10 +14,6 @@ export function LanguageChoice() {
               lang={id}
               rel="nofollow"
               aria-current={id === messages.language ? 'true' : undefined}
-              onClick={(event) => {
-                event.preventDefault()
-                void loadIn(id)
-              }}
               className={cx(
                 'inline-flex min-h-11 items-center underline-offset-4 hover:text-ink',
                 'hover:underline aria-[current]:font-semibold aria-[current]:text-ink',

@@ -106,10 +106,19 @@ export function labelOf(pieces: readonly Piece[], at: number): Label | undefined
   }
 }
 
-/** "VONDKA (Sporty)", "VONDKA - Sporty": its platform follows and is of nothing else. */
-export function nameFollows(pieces: readonly Piece[], at: number): boolean {
-  const [self, next, after] = pieces.slice(at, at + 3)
+/**
+ * "VONDKA (Sporty)", "VONDKA - Sporty": its platform follows and is of nothing else. `pointed`: a
+ * word may point there, as in "bkxtrm for sporty".
+ */
+export function nameFollows(
+  pieces: readonly Piece[],
+  at: number,
+  { pointed = false } = {},
+): boolean {
+  const skipped = pointed && pointers.has(pieces[at + 1]?.text.toLowerCase() ?? '') ? 1 : 0
+  const self = pieces[at]
+  const [next, after] = pieces.slice(at + 1 + skipped, at + 3 + skipped)
   if (!self || next?.is !== 'name' || next.line !== self.line) return false
   if (next.platform?.codeLength !== self.text.length) return false
-  return /[^ \t]/u.test(next.gap) || after?.line !== next.line
+  return skipped > 0 || /[^ \t]/u.test(next.gap) || after?.line !== next.line
 }

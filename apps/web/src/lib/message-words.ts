@@ -21,6 +21,8 @@ export const messageWords: ReadonlySet<string> = new Set(
   please point points porto posted posting power premium present price prize profit promo proof
   quick ready recover refund rescue results return returns right risky rollover round safer sales
   dropped expired
+  accnt chnce cnfrm cnvrt convrt fixtrs frnds https matchz mnths mrnng plsss
+  reslts rslts scrnsht smthng strght stkng tckts thnks thnx tipstr tkts uswnt usmnt wknd
   saints saturday score scores season second secure series serious sevilla share shared short
   should simple single singles sister slips small solid special split sport sports spurs stake
   staked staking start started starts state stay still straight strong stuff subscribe success
@@ -35,3 +37,15 @@ export const messageWords: ReadonlySet<string> = new Set(
   nov odd odds oct part pick plus pm pts sat sep sept slip sun sure team thu tip tips to tue u up
   vip vs wed win wins x`.split(/\s+/u),
 )
+
+/** "rights", "length", "monthly", "twelfth", "fifths", "widths", "matchday", "couldnt". */
+const clusters = /ght|ngth|nth|lfth|fths|dths|tch|ldnt/gu
+
+/** Letters that no word has so close together: none can be spoken between them. */
+export function isNoWord(text: string): boolean {
+  return /^(?:[a-z]+|[A-Z]+)$/u.test(text) && isUnspoken(text.toLowerCase())
+}
+
+function isUnspoken(small: string): boolean {
+  return /[^aeiouy]{4}|^[^aeiouy]+$/u.test(small.replaceAll(clusters, 't'))
+}

@@ -190,6 +190,89 @@ const later: readonly Row[] = [
   ['CODE 1: KQX7TR\nCODE 2: HJTRKX\n(sporty)', 'KQX7TR@sportybet HJTRKX@sportybet'],
 ]
 
+/** Codes of letters alone, where all is in capitals or all is small. */
+const letters: readonly Row[] = [
+  ['GOOD MORNING FAM\nTODAYS 3 ODDS\nSPORTYBET\nVKRTPL\nSTAKE HIGH', 'VKRTPL@sportybet'],
+  ['BET9JA CODE XKTRMBQ STAKE SMALL AND WIN BIG', 'XKTRMBQ@bet9ja'],
+  ['sporty code vkrtpl, play am sharp', 'VKRTPL@sportybet'],
+  ['bet9ja xktrmbq\nsporty vkrtpl', 'XKTRMBQ@bet9ja VKRTPL@sportybet'],
+  ['PLAY THIS CODE HGTRSE ON SPORTY NOW', 'HGTRSE@sportybet'],
+  ['SPORTY VKRTPL BETKING HGTRSE BET9JA XKTRMBQ', 'VKRTPL@sportybet HGTRSE@betking XKTRMBQ@bet9ja'],
+  ['WEEKEND BANKER\nCODE VKRTPL\nPLATFORM SPORTYBET', 'VKRTPL@sportybet'],
+  ['5 ODDS FOR TODAY ✅ BETKING BKXTRM ✅ GOODLUCK', 'BKXTRM@betking'],
+  ['load this code qwrtyp for sporty', 'QWRTYP@sportybet'],
+  ['Sportybet\nvkrtpl\nhgtrse\nbkxtrm', 'VKRTPL@sportybet HGTRSE@sportybet BKXTRM@sportybet'],
+  ['VKRTPL\nHGTRSE', '~VKRTPL@? ~HGTRSE@?'],
+  ['my code na vkrtpl for sporty', 'VKRTPL@sportybet'],
+  ['*SPORTYBET* 2.50 ODDS *VKRTPL*', '~VKRTPL@sportybet'],
+  ['1XBET CODE LHQKM. NAIRABET CODE VONDK', 'LHQKM@1xbet ~VONDK@nairabet'],
+  ['TODAY SURE GAMES\nMAN UTD WIN\nOVER 1.5 GOALS\nCODE: VKRTPL (SPORTY)', 'VKRTPL@sportybet'],
+  ["DON'T MISS THIS ONE\nSPORTY - VKRTPL - 10 ODDS", 'VKRTPL@sportybet'],
+  ['vkrtpl sporty', 'VKRTPL@sportybet'],
+  ['bet9ja\nxktrmbq', 'XKTRMBQ@bet9ja'],
+  ['GAME OF THE DAY ARSENAL TO WIN SPORTY CODE VKRTPL STAKE 5000', 'VKRTPL@sportybet'],
+  ['betking VKRTPL and sporty hgtrse', 'VKRTPL@betking HGTRSE@sportybet'],
+  ['sporty booking code bkxtrm 12 odds', 'BKXTRM@sportybet'],
+  ['FINAL TICKET FOR THE NIGHT 🌙 22BET PQXRT', 'PQXRT@22bet'],
+  ['Morning boss, e don set. sporty: kelota\nbet9ja: 5ptl8wl', '~KELOTA@sportybet 5PTL8WL@bet9ja'],
+  ['EVENING SLIP READY\nSPORTY KELOTA\nBETKING MARUDI', '~KELOTA@sportybet ~MARUDI@betking'],
+  ['rollover day 3 🔥\nsporty kelota\nodds 1.9', '~KELOTA@sportybet'],
+  [
+    'SPORTYBET CODE 👉 RTFGKQ\nBET9JA CODE 👉 QWPLKJH\nSTAKE WHAT YOU CAN LOSE',
+    'RTFGKQ@sportybet QWPLKJH@bet9ja',
+  ],
+  [
+    '3 codes for today sporty\nrtfgkq\nvbnhtr\nplkmnt',
+    'RTFGKQ@sportybet VBNHTR@sportybet PLKMNT@sportybet',
+  ],
+  ['convert rtfgkq from sporty to bet9ja abeg', 'RTFGKQ@sportybet'],
+  ['CODES\nSPORTY RTFGKQ\nBETKING VBNHTR', 'RTFGKQ@sportybet VBNHTR@betking'],
+  ['who go help me load plkmnt for betking', 'PLKMNT@betking'],
+  ['SPORTY PLAYERS NO VEX TODAY', ''],
+  ['BETKING NEVER PAY ME MY MONEY SINCE MONDAY', ''],
+  ['sporty don pay me today, thank god', ''],
+  ['bet9ja account blocked, support no answer', ''],
+  ['SPORTY UPDATE: TICKET RUNNING, TWO GAMES LEFT', ''],
+  ['GOOD NIGHT FAMILY SPORTY TICKET DON CUT', ''],
+  ['1xbet don block me since morning', ''],
+  ['CODE LOADING PLEASE WAIT', ''],
+  ['sporty online customer care dey try', ''],
+  ['SPORTY SCATTER MY TICKET WITH ONE GAME', ''],
+]
+
+/** Written after the rules for those were settled. */
+const lettersLater: readonly Row[] = [
+  ['SPORTY CODE FOR TODAY IS NDFGHP STAKE 1K WIN 45K', 'NDFGHP@sportybet'],
+  ['sporty: wbqzkt\n1xbet: hjklm', 'WBQZKT@sportybet HJKLM@1xbet'],
+  ['Guy check this one\nbetking\nrwdkpl\nna 7 odds', 'RWDKPL@betking'],
+  ['NAIRABET CODE\nTRSKV\nALL TO SCORE', 'TRSKV@nairabet'],
+  ['MY ROLLOVER CODE DEY SPORTY ZXKPWR', 'ZXKPWR@sportybet'],
+  ['today own: bet9ja zxkpwrt, yesterday own don enter', 'ZXKPWRT@bet9ja'],
+  ['SPORTY LOTUSA\n10 ODDS', '~LOTUSA@sportybet'],
+  ['BET9JA SUREODD\nSPORTY HJ7K2L', '~SUREODD@bet9ja HJ7K2L@sportybet'],
+  ['sporty mdkfrw or betking dwtrsn', 'MDKFRW@sportybet DWTRSN@betking'],
+  ['CODE 1 HBWQTR\nCODE 2 PLKVBN\nSPORTY', '~HBWQTR@sportybet PLKVBN@sportybet'],
+  ['Bet of the day: Inter win. Code kwqmtr betking', 'KWQMTR@betking'],
+  ['*BANKER* \nSporty Bet - *FKWTNQ*\nBet9ja - *FKWTNQP*', 'FKWTNQ@sportybet FKWTNQP@bet9ja'],
+  ['fam e don land 🔥 qkwtrv sporty 🔥', 'QKWTRV@sportybet'],
+  ['PLAY QKWTRV NOW BEFORE KICK OFF SPORTYBET', '~QKWTRV@sportybet'],
+  ['pls tmrw make una wait, sporty dey slow', ''],
+  ['sporty cnfrm my ticket abeg', ''],
+  ['THE MONTHLY RIGHTS OF BETKING PLAYERS', ''],
+  ['follow @sprtngb on twitter for bet9ja codes', ''],
+  ['sporty length of ticket na 8 games', ''],
+  ['BETKING STRENGTH NO BE HERE', ''],
+  ['bet9ja weights and heights', ''],
+  ['Sporty cashout no dey show, thnks all', ''],
+  ['SPORTY NETWORK IS BAD TONIGHT', ''],
+  ['betking matchday bonus don drop', ''],
+  ['MAN CITY VS SPURS OVER 2.5\nPSG VS LYON GG\nSPORTY TICKET DROPPING 6PM', ''],
+  ['Crystal Palace win, Ipswich DNB, Wrexham X2. code loading', ''],
+  ['BVB WIN\nRB LEIPZIG WIN\nSTUTTGT GG', ''],
+  ['my sporty username na bkxtrmm', ''],
+  ['bet9ja dey owe me 20k since', ''],
+]
+
 const read = (text: string) =>
   readMessage(text)
     .map(({ code, platform, sure }) => `${sure ? '' : '~'}${code}@${platform?.id ?? '?'}`)
@@ -206,6 +289,11 @@ describe('a word that may be a code is offered', () => {
 })
 describe('messages of another day', () => {
   test.each(later)('%j', (text, expected) => expect(read(text)).toBe(expected))
+})
+describe('codes of letters alone', () => {
+  test.each([...letters, ...lettersLater])('%j', (text, expected) =>
+    expect(read(text)).toBe(expected),
+  )
 })
 describe('a message without a code', () => {
   test.each(none)('%j', (text, expected) => expect(read(text)).toBe(expected))

@@ -1,6 +1,6 @@
 /** Reads a message of a group: the codes in it, and the words that may be codes. */
 import { detectPlatform, readBare } from './detect.ts'
-import { messageWords } from './message-words.ts'
+import { isNoWord, messageWords } from './message-words.ts'
 import {
   joiners,
   type Label,
@@ -22,7 +22,8 @@ export type MessageCode = {
 type Message = {
   pieces: readonly Piece[]
   spoken: ReadonlySet<number>
-  busy: ReadonlySet<number>
+  /** How many words of a line are neither codes nor point at any. */
+  busy: ReadonlyMap<number, number>
 }
 type Place = Pick<Piece, 'is' | 'line'> & { isCode: boolean }
 type Chance = 'sure' | 'maybe' | undefined
@@ -80,9 +81,10 @@ function isWord(text: string): boolean {
   return messageWords.has(letters)
 }
 
-/** Of a length that a platform makes, in capitals or with a digit among its letters. */
+/** Of a length that a platform makes: in capitals, with a digit, or letters that make no word. */
 function isShaped(text: string): boolean {
-  return lengths.has(text.length) && /^(?:[A-Z0-9]+|(?=\D*\d).+)$/u.test(text) && !isWord(text)
+  if (!lengths.has(text.length) || isWord(text)) return false
+  return /^(?:[A-Z0-9]+|(?=\D*\d).+)$/u.test(text) || isNoWord(text)
 }
 
 /** "1." and "B" of a list, and the words that point at codes. */
@@ -93,27 +95,31 @@ function isQuiet(text: string): boolean {
 /** Which lines hold words in small letters, and which nothing but codes and what points at them. */
 function layOut(pieces: readonly Piece[]): Message {
   const spoken = new Set<number>()
-  const busy = new Set<number>()
+  const busy = new Map<number, number>()
   for (const { is, text, line } of pieces) {
     if (is !== 'word') continue
     if (/^[a-z]{2,}$/u.test(text)) spoken.add(line)
-    if (!isQuiet(text)) busy.add(line)
+    if (!isQuiet(text)) busy.set(line, (busy.get(line) ?? 0) + 1)
   }
   return { pieces, spoken, busy }
 }
 
-function chanceOf({ pieces, ...lines }: Message, at: number): Chance {
+function chanceOf(message: Message, at: number): Chance {
+  const { pieces, busy } = message
   const piece = pieces[at]
   if (piece?.is === 'code') return 'sure'
   if (piece?.is !== 'word' || isWord(piece.text)) return undefined
   const { text, line } = piece
   const label = labelOf(pieces, at)
-  const isAlone = !lines.busy.has(line)
+  const isAlone = !busy.has(line)
   if (!lengths.has(text.length)) return chanceOfOddLength(text, label)
   if (/^\d+$/u.test(text)) return chanceOfDigits(label)
   if (/\d/u.test(text)) return chanceOfMixed(text, { label, isAlone })
   if (nameFollows(pieces, at)) return 'sure'
-  return chanceOfLetters(text, { label, isAlone: isAlone || lines.spoken.has(line) })
+  if (isNoWord(text)) return chanceOfNoWord(message, at)
+  return /[a-z]/u.test(text)
+    ? chanceOfSmall(text, { label, isAlone: busy.get(line) === 1 })
+    : chanceOfCapitals(text, { label, isAlone: isAlone || message.spoken.has(line) })
 }
 
 /** Codes of older kinds are longer than those that the platforms make today. */
@@ -136,12 +142,32 @@ function chanceOfMixed(text: string, { label, isAlone }: Around): Chance {
   return isAlone ? 'maybe' : undefined
 }
 
+function fits(text: string, label: Label | undefined): boolean {
+  return !!label && (!label.platform || label.platform.codeLength === text.length)
+}
+
 /** One code in six has no digit. What stands around it says whether it is a word. */
-function chanceOfLetters(text: string, { label, isAlone }: Around): Chance {
-  const fits = label && (!label.platform || label.platform.codeLength === text.length)
-  if (/[a-z]/u.test(text)) return fits && label.isColon ? 'maybe' : undefined
-  if (fits && label.isClear) return 'sure'
-  return fits || label?.isMarked || isAlone ? 'maybe' : undefined
+function chanceOfCapitals(text: string, { label, isAlone }: Around): Chance {
+  if (fits(text, label) && label?.isClear) return 'sure'
+  return fits(text, label) || label?.isMarked || isAlone ? 'maybe' : undefined
+}
+
+/** "sporty: kelota", or "sporty kelota" in a line of their own. */
+function chanceOfSmall(text: string, { label, isAlone }: Around): Chance {
+  if (!fits(text, label)) return undefined
+  return label?.isColon || (label?.platform && label.isInLine && isAlone) ? 'maybe' : undefined
+}
+
+/** Every second code of letters alone cannot be spoken. A name that points at it is enough. */
+function chanceOfNoWord({ pieces, busy }: Message, at: number): Chance {
+  const piece = pieces[at]
+  if (!piece || piece.gap.endsWith('@')) return undefined
+  const label = labelOf(pieces, at)
+  const isClear = /[a-z]/u.test(piece.text) ? label?.isMarked : label?.isClear
+  if (fits(piece.text, label) && (label?.platform || isClear)) return 'sure'
+  if (nameFollows(pieces, at, { pointed: true })) return 'sure'
+  const isNamed = pieces.some(({ platform }) => platform?.codeLength === piece.text.length)
+  return label || isNamed || !busy.has(piece.line) ? 'maybe' : undefined
 }
 
 /** A word that stands beside a code, and is as long, is one too. */

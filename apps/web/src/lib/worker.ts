@@ -1,6 +1,20 @@
 /**
+ * The worker of the page's language. Each language keeps its own files, and all are one
+ * registration: what the browser's notices hang on stays when the language changes.
+ */
+function addressHere(): string {
+  const { lang } = document.documentElement
+  return lang === 'en' ? '/sw.js' : `/sw.js?language=${lang}`
+}
+
+function languageOf(worker: ServiceWorker | null): string | null {
+  return worker && new URL(worker.scriptURL).searchParams.get('language')
+}
+
+/**
  * Registers the service worker and calls back when a newer one waits for its turn. It takes over
- * only when the reader says so: a page must not lose its scripts while it is used.
+ * only when the reader says so: a page must not lose its scripts while it is used. One in another
+ * language is what its reader asked for already.
  */
 export function registerWorker(onWaiting: (kept: ServiceWorkerRegistration) => void): () => void {
   const container = navigator.serviceWorker as ServiceWorkerContainer | undefined
@@ -9,14 +23,17 @@ export function registerWorker(onWaiting: (kept: ServiceWorkerRegistration) => v
   const controller = new AbortController()
   const { signal } = controller
   const registered = container
-    .register('/sw.js', { updateViaCache: 'none' })
+    .register(addressHere(), { updateViaCache: 'none' })
     .then(() => container.getRegistration())
   registered.then(
     (registration) => {
       if (!registration || signal.aborted) return
       const announce = (): void => {
+        const { active, waiting } = registration
         // The first one ever replaces nothing.
-        if (registration.waiting && container.controller) onWaiting(registration)
+        if (!waiting || !container.controller) return
+        if (languageOf(waiting) === languageOf(active)) onWaiting(registration)
+        else waiting.postMessage('take-over')
       }
       announce()
       const follow = (): void => {

@@ -31,6 +31,8 @@ const prefix = 'strix-'
 const cacheName = prefix + shell.version
 const fallback = '/__spa-fallback.html'
 const patienceMs = 4_000
+/** Another language was chosen: what is kept is not in it, and the next worker keeps its own. */
+let outdated = false
 
 scope.addEventListener('install', (event) => {
   event.waitUntil(keep())
@@ -53,7 +55,8 @@ scope.addEventListener('fetch', (event) => {
     const path = url.pathname.replace(/(.)\/$/, '$1')
     // What is no page of the build, such as the mail of a sandbox, is none of our business, but
     // for the words a reader sees when there is no network.
-    event.respondWith(page(request, shell.pages.includes(path) ? path : null))
+    outdated ||= path.startsWith('/language/')
+    event.respondWith(page(request, !outdated && shell.pages.includes(path) ? path : null))
   } else if (shell.files.includes(url.pathname)) {
     event.respondWith(file(request, url.pathname))
   }

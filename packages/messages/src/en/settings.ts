@@ -13,6 +13,7 @@ export const messages = defineMessages({
     invite: 'Invite',
     blocked: 'Blocked',
     keys: 'API keys',
+    webhooks: 'Webhooks',
     login: 'Log-in',
     sessions: 'Sessions',
     log: 'Security log',

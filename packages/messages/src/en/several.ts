@@ -5,6 +5,8 @@ export const messages = defineMessages({
   title: '{count, plural, one {{count} code} other {{count} codes}} in your message',
   text: 'Each is converted on its own, one after the other. Games that cannot be converted are left out and named.',
   left: '{count, plural, one {{count} more code is} other {{count} more codes are}} not converted: at most {most} at once.',
+  oneMissing:
+    'Is a code missing? Go back and paste it alone, or write its platform before it, as in “Sporty: HW8EM8”.',
   to: 'Convert to',
   chooseTo: 'Choose where to convert them to',
   start: 'Convert {count, plural, one {{count} code} other {{count} codes}}',

@@ -10,6 +10,7 @@ export const messages = {
     invite: 'Invite',
     blocked: 'Blocked',
     keys: 'API keys',
+    webhooks: 'Webhooks',
     login: 'Log-in',
     sessions: 'Sessions',
     log: 'Security log',

@@ -2,6 +2,8 @@ export const messages = {
   title: '{count, plural, one {{count} code} other {{count} codes}} dey your message',
   text: 'We go convert dem one by one. Games wey no fit convert, we go leave dem and call their name.',
   left: '{count, plural, one {{count} more code no go convert} other {{count} more codes no go convert}}: na {most} be the most at once.',
+  oneMissing:
+    'One code no dey? Go back paste am alone, or write the platform before am, like “Sporty: HW8EM8”.',
   to: 'Convert to',
   chooseTo: 'Choose where you wan convert dem go',
   start: 'Convert {count, plural, one {{count} code} other {{count} codes}}',

@@ -68,9 +68,13 @@ export async function listMonthWatched(
   const { profileId, limit } = input
   const { from, to } = boundsOf(input)
   const { rows } = await sql<{ codeId: string; at: Date }>`
-    select code_id as "codeId", at from code_watch
+    select code_id as "codeId", max(at) as at from (
+      select code_id, profile_id, at from code_watch
+      union all select code_id, profile_id, at from past_watch
+    ) watch
     where profile_id = ${profileId} and at >= ${from} and at < ${to}
-    order by at desc, code_id limit ${limit}
+    group by code_id
+    order by max(at) desc, code_id limit ${limit}
   `.execute(db)
   return rows
 }

@@ -279,7 +279,7 @@ async function sendPlay(
   if (input.byCode.size === 0) return []
   const at = now()
   const codeIds = [...input.byCode.keys()]
-  const codes = await listHoldingAmong(db, { codeIds, fixtureIds: input.ids, now: at })
+  const codes = await listHoldingAmong(db, { codeIds, named: input.ids, now: at })
   const asked = { codeIds: codes.map(({ codeId }) => codeId), now: at }
   // In this order a game that is settled meanwhile is named twice rather than not at all.
   const plays = await listPlay(db, asked)

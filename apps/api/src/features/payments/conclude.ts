@@ -2,7 +2,7 @@
 import type { PaymentState } from '@strix/contracts'
 import type { Tx } from '../../infra/db.ts'
 import { endAccessPaidBy } from '../social/index.ts'
-import { creditPurchase, lockBalances, reversePurchase } from '../wallet/index.ts'
+import { creditPurchase, reversePurchase } from '../wallet/index.ts'
 import { leftOfBudget } from './budget.ts'
 import { lockPayment, movePayment, noteOf } from './payments.store.ts'
 import type { PaymentChange, StoredPayment } from './payments.store.ts'
@@ -58,9 +58,7 @@ export async function conclude(
   const changed = became !== payment.state
   if (changed && became === 'credited') await creditPurchase(tx, purchaseOf(payment, now))
   if (changed && became === 'reversed') {
-    // What is being bought with the same credits is waited for, or it would not be seen.
-    await lockBalances(tx, payment.profileId)
-    await endAccessPaidBy(tx, { paymentId: payment.id, now })
+    await endAccessPaidBy(tx, { paymentId: payment.id, buyerId: payment.profileId, now })
     await reversePurchase(tx, purchaseOf(payment, now))
   }
   // A message that came since then stands: the answer may not know what it was about.

@@ -7,6 +7,8 @@ import { openTestApp } from '../../testing/test-app.ts'
 import type { TestApp } from '../../testing/test-app.ts'
 import { hold, untilWaiting } from '../../testing/test-overlap.ts'
 import { newPerson } from '../../testing/test-people.ts'
+import type { Person } from '../../testing/test-people.ts'
+import { runAsOwner } from '../../testing/test-results.ts'
 import { auditLedger } from '../wallet/index.ts'
 import { conclude } from './conclude.ts'
 import type { PaymentDeps } from './deps.ts'
@@ -88,6 +90,45 @@ test('money that goes back ends a subscription that is being bought with it', as
   const wallet = await ada.browser.send('GET', `/api/v1/wallet/profile-wallet/${ada.profileId}`)
   const { bought, debt } = wallet.body.data as WalletView
   expect({ bought, debt }).toEqual({ bought: 0, debt: expect.closeTo(0, 1) })
+  expect(await auditLedger(app.db, undefined)).toEqual([])
+})
+
+test('money that goes back holds no balance while it waits for what its buyer presses', async () => {
+  const [ada, obi, eze] = [await newPerson(app), await newPerson(app), await newPerson(app)]
+  const press = async (action: 'follow' | 'subscribe', creator: Person) => {
+    const follow = { follower_id: ada.profileId, following_id: creator.profileId }
+    const subscription = { subscriber_id: ada.profileId, profile_id: creator.profileId }
+    const body = action === 'follow' ? follow : subscription
+    const answer = await ada.browser.send('POST', `/api/v1/profile/${action}`, body)
+    expect(answer.status).toBe(200)
+  }
+  const [first, second] = [await openPayment(ada.profileId), await openPayment(ada.profileId)]
+  await report(first, 'paid')
+  await press('follow', obi)
+  await press('subscribe', obi)
+  await report(second, 'paid')
+  await press('follow', eze)
+  const presses = 'select from follow_count where profile_id = $1 for update'
+  const letGo = await hold(app, presses, [ada.profileId])
+  const buying = press('subscribe', eze)
+  await untilWaiting(app, 1)
+  const goingBack = report(first, 'reversed')
+  await untilWaiting(app, 2)
+  const own = `from ledger_account where profile_id = '${ada.profileId}'`
+  const free = await runAsOwner(app, `select id ${own} order by id for update skip locked`)
+  expect(free).toEqual(await runAsOwner(app, `select id ${own} order by id`))
+  await letGo()
+  await Promise.all([buying, goingBack])
+  const states = await app.db
+    .selectFrom('subscription')
+    .select(['creator_id', 'state'])
+    .where('subscriber_id', '=', ada.profileId)
+    .orderBy('state')
+    .execute()
+  expect(states).toEqual([
+    { creator_id: eze.profileId, state: 'active' },
+    { creator_id: obi.profileId, state: 'refunded' },
+  ])
   expect(await auditLedger(app.db, undefined)).toEqual([])
 })
 

@@ -20,8 +20,14 @@ const bytesOfLetter = 6
 const idBytes = 60
 
 /** As JSON, in the language of whoever reads it; from `until` on it is another. */
-type Games = { text: () => string; until: Date | null; fixtureIds: readonly string[] }
-type Kept = Games & { revision: number; from: Date; bytes: number }
+type Games = {
+  text: () => string
+  until: Date | null
+  fixtureIds: readonly string[]
+  /** What keeping them takes, in about. */
+  bytes: number
+}
+type Kept = Games & { revision: number; from: Date }
 type Wanted = { id: string; revision: number }
 export type CardGames = {
   /** The games of every one of these codes, as they stand at `now`. */

@@ -23,7 +23,7 @@ import type { ProfileTables } from '../profiles/profiles.tables.ts'
 import type { ReactionTables } from '../reactions/reactions.tables.ts'
 
 type Tables = FootballTables & PostTables & ProfileTables & ReactionTables
-export type FeedLimits = { codesMax?: number; cardsMax?: number }
+export type FeedLimits = { codesMax?: number; cardBytesMax?: number }
 export type FeedState = ReturnType<typeof createFeedState>
 
 const codesMax = 300_000
@@ -38,7 +38,7 @@ const oneByOneMax = 4
 
 type Reading = { changed: Set<string>; done: boolean }
 
-export function createFeedState({ codesMax: most = codesMax, cardsMax }: FeedLimits) {
+export function createFeedState({ codesMax: most = codesMax, cardBytesMax }: FeedLimits) {
   return {
     codesMax: most,
     open: createFeedCodes(),
@@ -48,7 +48,7 @@ export function createFeedState({ codesMax: most = codesMax, cardsMax }: FeedLim
     hasSettled: false,
     /** While settled codes are being read: those that have changed since it began. */
     reading: undefined as Reading | undefined,
-    kept: createKeptCards(cardsMax),
+    kept: createKeptCards(cardBytesMax),
     suspended: new Set<string>(),
     viewers: new LRUCache<string, Viewer>({
       max: viewersMax,

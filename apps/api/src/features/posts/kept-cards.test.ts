@@ -6,11 +6,11 @@ import type { CodeQuery } from './feed-codes.ts'
 import { createKeptCards } from './kept-cards.ts'
 import type { ReadCard } from './kept-cards.ts'
 
-function cardOf(id: string, sameAs: Card['sameAs'] = []): ReadCard {
+function cardOf(id: string, sameAs: Card['sameAs'] = [], bytes = 1): ReadCard {
   // No other fields of a card are read here.
   const card = { id, profileId: `poster of ${id}`, fingerprint: `slip of ${id}`, sameAs } as Card
   const write = () => Buffer.from(id)
-  return { card, write, plain: true, silent: false, fixtureIds: [], from: 0, until: 10 }
+  return { card, write, plain: true, silent: false, bytes, fixtureIds: [], from: 0, until: 10 }
 }
 
 function codeOf(id: string): FeedCode {
@@ -73,6 +73,19 @@ test('a card is kept between its times alone', async () => {
   await kept.read(() => Promise.resolve([cardOf('a')]))
   expect(kept.get('a', 9)).toBeDefined()
   expect(kept.get('a', 10)).toBeUndefined()
+})
+
+test('cards are kept up to so many bytes, however few they are', async () => {
+  const kept = createKeptCards(10)
+  const read = (id: string, bytes: number) => kept.read(async () => [cardOf(id, [], bytes)])
+  await read('a', 4)
+  await read('b', 4)
+  await read('long', 5)
+  expect(['a', 'b', 'long'].filter((id) => kept.get(id, 1))).toEqual(['b', 'long'])
+  // One that has no room by itself is shown and not kept; the others stay.
+  expect((await read('longest', 11)).map(({ card }) => card.id)).toEqual(['longest'])
+  expect(['b', 'long', 'longest'].filter((id) => kept.get(id, 1))).toEqual(['b', 'long'])
+  expect(kept.size).toEqual({ cards: 2, bytes: 9 })
 })
 
 test('a card lies ready beside its code only as long as it is kept', async () => {

@@ -6,7 +6,7 @@ import type { Locale } from '@strix/contracts'
 import { LRUCache } from 'lru-cache'
 import type { Card } from './cards.store.ts'
 
-const cardsMax = 20_000
+const bytesMax = 400 * 1024 * 1024
 /** Which cards were used last is known to so much: noting it costs more than finding a card. */
 const usedMs = 10_000
 
@@ -19,6 +19,8 @@ export type ReadCard = {
   plain: boolean
   /** Its games are not theirs to see. */
   silent: boolean
+  /** What keeping it takes, in about. */
+  bytes: number
   /** Of its games. */
   fixtureIds: readonly string[]
   /** Between these, in milliseconds, it stays as it is by itself. */
@@ -41,11 +43,12 @@ export function textOf(kept: KeptCard, language: Locale): Buffer {
   return (kept.written[language] ??= kept.write(language))
 }
 
-export function createKeptCards(max = cardsMax) {
+export function createKeptCards(max = bytesMax) {
   /** What a change names → the codes whose cards it is on. */
   const about = new Map<string, Set<string>>()
   const cards = new LRUCache<string, KeptCard>({
-    max,
+    maxSize: max,
+    sizeCalculation: ({ bytes }) => bytes,
     dispose: (kept) => {
       kept.stands = false
       kept.leave?.()
@@ -110,7 +113,7 @@ export function createKeptCards(max = cardsMax) {
       cards.clear()
     },
     get size() {
-      return cards.size
+      return { cards: cards.size, bytes: cards.calculatedSize }
     },
   }
 }

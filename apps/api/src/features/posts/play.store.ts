@@ -58,20 +58,20 @@ export async function listPlayed(db: Db<FootballTables>): Promise<Set<string>> {
 
 type WatchedPlay = { codeId: string; ownerId: string; closed: boolean }
 
-/** Those of the codes that hold one of the fixtures; `closed`: not for everybody. */
+/** Those of the codes that are named or hold a fixture that is; `closed`: not for everybody. */
 export async function listHoldingAmong(
   db: Db<PostTables>,
-  input: { codeIds: readonly string[]; fixtureIds: readonly string[]; now: Date },
+  input: { codeIds: readonly string[]; named: readonly string[]; now: Date },
 ): Promise<WatchedPlay[]> {
+  const named = sql`any(${[...input.named]}::uuid[])`
   const { rows } = await sql<WatchedPlay>`
     select c.id as "codeId", c.profile_id as "ownerId",
       c.subscribers_only and c.last_kickoff > ${input.now} as closed
     from posted_code c
     where c.id = any(${[...input.codeIds]}::uuid[])
       and c.deleted_at is null and c.hidden_at is null
-      and exists (
-        select from posted_selection s
-        where s.code_id = c.id and s.fixture_id = any(${[...input.fixtureIds]}::uuid[]))
+      and (c.id = ${named} or exists (
+        select from posted_selection s where s.code_id = c.id and s.fixture_id = ${named}))
   `.execute(db)
   return rows
 }

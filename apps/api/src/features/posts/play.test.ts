@@ -9,7 +9,7 @@ import type { Browser, Person } from '../../testing/test-people.ts'
 import { addLive } from '../../testing/test-play.ts'
 import { addCounting, addFixture, say } from '../../testing/test-results.ts'
 import { transact } from '../../infra/db.ts'
-import { resultEvents, settleResults } from '../results/index.ts'
+import { resultEvents, settleOverdue, settleResults } from '../results/index.ts'
 
 const minuteMs = 60_000
 const hourMs = 60 * minuteMs
@@ -225,4 +225,20 @@ test('an event that is delivered twice, as after a crash, tells nobody twice', a
   const again = { kind: 'code.settled', codeId, ownerId: ada.profileId, state: 'won' } as const
   await transact(app.db, (tx) => resultEvents.emit(tx, again))
   expect(await toldOf(obi, codeId)).toHaveLength(1)
+})
+
+test('an open page hears of a code that stays open, and of one whose result was there before', async () => {
+  const { codeId } = await addTicket('1x2/home')
+  const unsettled = await openPage(obi, codeId)
+  app.advance(8 * 24 * hourMs + 3 * hourMs)
+  const { codeId: lateId, first } = await addTicket('1x2/home')
+  const late = await openPage(obi, lateId)
+  await settleOverdue(app.services, undefined)
+  await unsettled.until({ state: 'unsettled', return_factor: null, games: ['started', 'started'] })
+  app.advance(30 * hourMs)
+  await say(app, first, '0-1 0-0')
+  await settleOverdue(app.services, undefined)
+  await late.until({ state: 'lost', return_factor: 0, games: ['started', 'lost'] })
+  await unsettled.leave()
+  await late.leave()
 })

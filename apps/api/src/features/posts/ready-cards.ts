@@ -18,6 +18,11 @@ export type CardDeps = Pick<PostDeps, 'db' | 'relations' | 'recordKeeper' | 'ava
 /** What of a card is one viewer's, or of this moment. */
 type OfViewer = { viewer: Viewer; votes: ReadonlyMap<string, VoteType>; plays: CodePlays }
 
+/** A card without its games, as it is read and as it is written. */
+const cardBytes = 6_000
+/** Of each other code that it names. */
+const otherBytes = 300
+
 /** Cards as everybody sees them who has no part in them. */
 export async function readForAll(
   deps: CardDeps,
@@ -39,6 +44,8 @@ export async function readForAll(
         }),
       plain: isPlain(card),
       silent: isSilentToOthers(card, now),
+      // The games stay as long as the card does, whatever becomes of those kept by themselves.
+      bytes: cardBytes + card.sameAs.length * otherBytes + games.bytes,
       fixtureIds: games.fixtureIds,
       from: now.getTime(),
       until: Math.min(...ends.map((end) => end?.getTime() ?? Number.POSITIVE_INFINITY)),

@@ -1,6 +1,6 @@
 import type { Db } from '../../infra/db.ts'
 import type { Job } from '../../infra/jobs.ts'
-import { deleteOldWatches } from './watches.store.ts'
+import { endOldWatches } from './watches.store.ts'
 import type { PostTables } from '../posts/posts.tables.ts'
 import type { ReactionTables } from './reactions.tables.ts'
 
@@ -14,7 +14,7 @@ export function reactionJobs(deps: {
     {
       name: 'watch_retention',
       schedule: [{ cron: '43 2 * * *' }],
-      run: () => deleteOldWatches(deps.db, new Date(deps.now().getTime() - watchesKeptMs)),
+      run: () => endOldWatches(deps.db, new Date(deps.now().getTime() - watchesKeptMs)),
     },
   ]
 }

@@ -9,7 +9,7 @@ type Tables = PostTables & ReactionTables
 
 export const reactionsPrivacy: Privacy<Tables> = {
   feature: 'reactions',
-  tables: ['vote', 'comment', 'code_watch'],
+  tables: ['vote', 'comment', 'code_watch', 'past_watch'],
   exportFor,
   eraseFor,
 }
@@ -25,6 +25,12 @@ async function exportFor(db: Db<Tables>, profileId: string): Promise<Record<stri
     watched_codes: await db
       .selectFrom('code_watch')
       .select(['code_id', 'at', 'told'])
+      .where('profile_id', '=', profileId)
+      .orderBy('at')
+      .execute(),
+    codes_watched_before: await db
+      .selectFrom('past_watch')
+      .select(['code_id', 'at'])
       .where('profile_id', '=', profileId)
       .orderBy('at')
       .execute(),
@@ -49,6 +55,7 @@ async function eraseFor(
   { profileId, now }: { profileId: string; now: Date },
 ): Promise<void> {
   await tx.deleteFrom('code_watch').where('profile_id', '=', profileId).execute()
+  await tx.deleteFrom('past_watch').where('profile_id', '=', profileId).execute()
   await sql`
     with gone as (delete from vote where profile_id = ${profileId} returning code_id, vote)
     update posted_code c set

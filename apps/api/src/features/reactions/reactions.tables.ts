@@ -10,6 +10,7 @@ export type ReactionTables = {
     at: Date
     told: 'won' | 'lost' | 'void' | null
   }
+  past_watch: { code_id: string; profile_id: string; at: Date }
   comment: {
     id: string
     code_id: string

@@ -1,5 +1,6 @@
 /** Who is notified when a code is decided, and of what they were notified last. */
 import { sql } from 'kysely'
+import type { RawBuilder } from 'kysely'
 import type { Db, Tx } from '../../infra/db.ts'
 import type { PostTables } from '../posts/posts.tables.ts'
 import type { ReactionTables } from './reactions.tables.ts'
@@ -21,10 +22,21 @@ export async function addWatch(
     from posted_code where id = ${codeId}
     on conflict do nothing
   `.execute(db)
-  await sql`
-    delete from code_watch where profile_id = ${profileId} and code_id in (
+  await endWatches(
+    db,
+    sql`delete from code_watch where profile_id = ${profileId} and code_id in (
       select code_id from code_watch where profile_id = ${profileId}
-      order by at desc, code_id offset ${perProfileMax})
+      order by at desc, code_id offset ${perProfileMax})`,
+  )
+}
+
+/** Whose watch is over watched it all the same: months of statements count on it. */
+async function endWatches(db: Db<Tables>, deletion: RawBuilder<unknown>): Promise<void> {
+  await sql`
+    with gone as (${deletion} returning code_watch.*)
+    insert into past_watch (code_id, profile_id, at)
+    select code_id, profile_id, at from gone
+    on conflict do nothing
   `.execute(db)
 }
 
@@ -32,11 +44,13 @@ export async function removeWatch(
   db: Db<Tables>,
   { codeId, profileId }: { codeId: string; profileId: string },
 ): Promise<void> {
-  await db
-    .deleteFrom('code_watch')
-    .where('code_id', '=', codeId)
-    .where('profile_id', '=', profileId)
-    .execute()
+  for (const table of ['code_watch', 'past_watch'] as const) {
+    await db
+      .deleteFrom(table)
+      .where('code_id', '=', codeId)
+      .where('profile_id', '=', profileId)
+      .execute()
+  }
 }
 
 type Watcher = { profileId: string; before: 'won' | 'lost' | 'void' | null }
@@ -64,9 +78,10 @@ export async function markWatchers(
 }
 
 /** Decided so long ago that no result is corrected any more. */
-export async function deleteOldWatches(db: Db<Tables>, before: Date): Promise<void> {
-  await sql`
-    delete from code_watch w using posted_code c
-    where c.id = w.code_id and c.last_kickoff < ${before}
-  `.execute(db)
+export async function endOldWatches(db: Db<Tables>, before: Date): Promise<void> {
+  await endWatches(
+    db,
+    sql`delete from code_watch using posted_code c
+      where c.id = code_watch.code_id and c.last_kickoff < ${before}`,
+  )
 }

@@ -30,8 +30,8 @@ export const codeSettler: Settler<CodeSettlementTables> = {
   async settle(deps, { fixtureId, signal }) {
     const list = (after: string | undefined) =>
       listCodesOf(deps.db, { fixtureId, after, limit: batch })
-    const done = await settleAll(deps, list, signal)
-    await announceSettled(deps.db, fixtureId)
+    const done = await settleAll(deps, { list, signal })
+    await announceSettled(deps.db, [fixtureId])
     return done
   },
   /** Looks once more at open codes whose games must be over; after 7 days they are unsettled. */
@@ -39,32 +39,42 @@ export const codeSettler: Settler<CodeSettlementTables> = {
     const before = new Date(deps.now().getTime() - playedMs)
     const list = (after: string | undefined) =>
       listOverCodes(deps.db, { before, after, limit: batch })
-    return settleAll(deps, list, signal)
+    const onChanged = (codeIds: string[]) => announceSettled(deps.db, codeIds)
+    return settleAll(deps, { list, signal, onChanged })
   },
 }
 
 async function settleAll(
   deps: SettleDeps<CodeSettlementTables>,
-  list: (after: string | undefined) => Promise<string[]>,
-  signal: AbortSignal | undefined,
+  {
+    list,
+    signal,
+    onChanged,
+  }: {
+    list: (after: string | undefined) => Promise<string[]>
+    signal: AbortSignal | undefined
+    onChanged?: (codeIds: string[]) => Promise<void>
+  },
 ): Promise<Settled> {
   let changed = 0
   let after: string | undefined
   while (!signal?.aborted) {
     const ids = await list(after)
     if (ids.length === 0) return { changed, finished: true }
-    changed += await transact(deps.db, (tx) => settleCodes(tx, deps, ids))
+    const settled = await transact(deps.db, (tx) => settleCodes(tx, deps, ids))
+    changed += settled.length
+    await onChanged?.(settled)
     after = ids.at(-1)
   }
   return { changed, finished: false }
 }
 
-/** Settles codes to what is known of their games now; answers how many changed. */
+/** Settles codes to what is known of their games now; answers which changed. */
 async function settleCodes(
   tx: Tx<CodeSettlementTables>,
   deps: SettleDeps<CodeSettlementTables>,
   ids: readonly string[],
-): Promise<number> {
+): Promise<string[]> {
   const now = deps.now()
   const codes = await lockCodes(tx, ids)
   const settled = codes.flatMap((code) => {
@@ -82,7 +92,7 @@ async function settleCodes(
     deps.databaseTime,
   )
   await resultEvents.emit(tx, ...news.flatMap(({ code, next }) => eventsOf(code, next)))
-  return settled.length
+  return settled.map(({ code }) => code.codeId)
 }
 
 /** What to write of a code, or undefined where all is as it should be. */

@@ -8,7 +8,7 @@ import type { PostTables } from '../posts/posts.tables.ts'
 
 type Tables = PostTables & ResultTables
 
-/** Messages on it name a match to whose result the codes are settled. */
+/** Messages on it name matches to whose results codes are settled, or codes. */
 export const settledChannel = 'strix_settled'
 
 type OpenResult = { fixtureId: string; version: number }
@@ -59,9 +59,13 @@ export async function closeResult(
     .execute()
 }
 
-/** Informs every process. */
-export async function announceSettled(db: Db, fixtureId: string): Promise<void> {
-  await sql`select pg_notify(${settledChannel}, ${fixtureId})`.execute(db)
+/** Informs every process, in messages no longer than the database takes. */
+export async function announceSettled(db: Db, ids: readonly string[]): Promise<void> {
+  await sql`
+    select pg_notify(${settledChannel}, string_agg(id, ','))
+    from unnest(${[...ids]}::text[]) with ordinality as named (id, place)
+    group by place / 200
+  `.execute(db)
 }
 
 /** Codes with a game of the match, in order of their ids. */

@@ -19,14 +19,22 @@ export function followedBy(profileId: string): RawBuilder<unknown> {
  * taken in the order of the ids, so that two who press at each other never wait in a ring.
  */
 export async function lockPair(tx: Tx<Tables>, first: string, second: string): Promise<void> {
-  const ids = [first, second].toSorted()
+  await lockPeople(tx, [first, second])
+}
+
+/** Everything that this person presses waits, and whatever is pressed on them. */
+export async function lockPresses(tx: Tx<Tables>, profileId: string): Promise<void> {
+  await lockPeople(tx, [profileId])
+}
+
+async function lockPeople(tx: Tx<Tables>, ids: readonly string[]): Promise<void> {
   await sql`
     insert into follow_count (profile_id)
-    select id from profile where id = any(${ids}::uuid[]) order by id
+    select id from profile where id = any(${[...ids]}::uuid[]) order by id
     on conflict do nothing
   `.execute(tx)
   await sql`
-    select 1 from follow_count where profile_id = any(${ids}::uuid[])
+    select 1 from follow_count where profile_id = any(${[...ids]}::uuid[])
     order by profile_id for no key update
   `.execute(tx)
 }

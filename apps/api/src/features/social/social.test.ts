@@ -327,6 +327,13 @@ describe('renewal', () => {
       { balance: expect.closeTo(1_000, -1), state: { state: 'refunded', renews: false } },
     ],
     [
+      'the subscriber is suspended',
+      (ada: Person) =>
+        `update profile set suspended_at = '${app.now().toISOString()}'
+          where id = '${ada.profileId}'`,
+      { balance: 1_000, state: { state: 'active', renews: false } },
+    ],
+    [
       'the subscriber begins a break',
       (ada: Person) =>
         `select from profile where id = '${ada.profileId}' for update;

@@ -12,7 +12,7 @@ import {
   paySubscription,
   refundSubscription,
 } from '../wallet/index.ts'
-import { isFollowing, lockPair } from './follows.store.ts'
+import { isFollowing, lockPair, lockPresses } from './follows.store.ts'
 import { isBlocked, isThere } from './people.store.ts'
 import {
   cancelExcluded,
@@ -135,31 +135,45 @@ export async function stopRenewing(tx: Tx<Tables>, pair: Pair): Promise<Subscrip
 export async function endWithRefund(
   tx: Tx<Tables>,
   pair: Pair,
-  { now, reason = 'creator' }: { now: Date; reason?: 'creator' | 'reversal' },
+  { now }: { now: Date },
 ): Promise<void> {
   await lockPair(tx, pair.subscriberId, pair.creatorId)
   const found = await findSubscription(tx, pair)
-  if (!isRunning(found, now)) return
+  if (isRunning(found, now)) await giveBack(tx, found, { now, reason: 'creator' })
+}
+
+async function giveBack(
+  tx: Tx<Tables>,
+  found: Subscription,
+  { now, reason }: { now: Date; reason: 'creator' | 'reversal' },
+): Promise<void> {
   const { periodId: id, subscriberId, creatorId } = found
   const part = (found.paidUntil.getTime() - now.getTime()) / periodMs
   const refunded = await refundSubscription(tx, { id, subscriberId, creatorId, part, now })
   await putSubscription(tx, { ...found, renews: false, paidUntil: now, state: 'refunded' })
   await socialEvents.emit(tx, {
     kind: 'subscription.ended',
-    ...pair,
+    subscriberId,
+    creatorId,
     reason,
     refund: refunded.credits,
   })
 }
 
-/** A payment goes back: what it paid for and was not used yet ends before its credits are taken. */
+/**
+ * A payment goes back: what it paid for and was not used yet ends before its credits are taken.
+ * What its buyer is buying with the same credits is waited for, or it would not be seen.
+ */
 export async function endAccessPaidBy(
   tx: Tx<Tables>,
-  { paymentId, now }: { paymentId: string; now: Date },
+  { paymentId, buyerId, now }: { paymentId: string; buyerId: string; now: Date },
 ): Promise<void> {
+  // Before any balance, as whoever pays does.
+  await lockPresses(tx, buyerId)
   for (const { periodId, ...pair } of await listPeriodsPaidBy(tx, paymentId)) {
     const found = await findSubscription(tx, pair)
-    if (found?.periodId === periodId) await endWithRefund(tx, pair, { now, reason: 'reversal' })
+    if (found?.periodId !== periodId || !isRunning(found, now)) continue
+    await giveBack(tx, found, { now, reason: 'reversal' })
   }
 }
 
@@ -204,7 +218,7 @@ async function renewNoMore(
 }
 
 async function renewOne(tx: Tx<Tables>, pair: Pair, now: Date): Promise<void> {
-  const { isOffered, isOnBreak } = await lockStanding(tx, pair, now)
+  const { isOffered, mayPay } = await lockStanding(tx, pair, now)
   await lockPair(tx, pair.subscriberId, pair.creatorId)
   const found = await findSubscription(tx, pair)
   if (found?.state !== 'active') return
@@ -212,7 +226,7 @@ async function renewOne(tx: Tx<Tables>, pair: Pair, now: Date): Promise<void> {
     await endWithRefund(tx, pair, { now })
     return
   }
-  if (!found.renews || !isOffered || isOnBreak) {
+  if (!found.renews || !isOffered || !mayPay) {
     const isOver = found.paidUntil <= now
     await putSubscription(tx, { ...found, renews: false, state: isOver ? 'ended' : 'active' })
     if (!isOver) return

@@ -196,14 +196,14 @@ export async function listSubscribers(
 }
 
 /**
- * Whether the creator may be subscribed to, and whether the subscriber takes a break; both stay so
+ * Whether the creator may be subscribed to, and whether the subscriber may pay; both stay so
  * until the transaction ends. Accounts are locked before `lockPair`, as a deletion does.
  */
 export async function lockStanding(
   tx: Tx<Tables>,
   { subscriberId, creatorId }: Pair,
   now: Date,
-): Promise<{ isOffered: boolean; isOnBreak: boolean }> {
+): Promise<{ isOffered: boolean; mayPay: boolean }> {
   const people = await tx
     .selectFrom('profile')
     .select(['id', 'suspended_at', 'deleted_at'])
@@ -211,7 +211,8 @@ export async function lockStanding(
     .orderBy('id')
     .forShare()
     .execute()
-  const creator = people.find(({ id }) => id === creatorId)
+  const stands = (profileId: string) =>
+    people.some((each) => each.id === profileId && !each.suspended_at && !each.deleted_at)
   const exclusion = await tx
     .selectFrom('exclusion')
     .select('id')
@@ -219,8 +220,7 @@ export async function lockStanding(
     .where('ends_at', '>', now)
     .limit(1)
     .executeTakeFirst()
-  const isOffered = creator?.suspended_at === null && creator.deleted_at === null
-  return { isOffered, isOnBreak: exclusion !== undefined }
+  return { isOffered: stands(creatorId), mayPay: stands(subscriberId) && !exclusion }
 }
 
 /** Whoever takes a break pays for nothing more. */

@@ -6,6 +6,9 @@ import { MemberPage } from '../member-page.tsx'
 const PeopleSettings = lazy(async () => ({
   default: (await import('../people-settings.tsx')).PeopleSettings,
 }))
+const GivenUp = lazy(async () => ({
+  default: (await import('../../features/wallet/components/given-up.tsx')).GivenUp,
+}))
 
 export function meta() {
   const { title, description } = messages.settings
@@ -25,6 +28,11 @@ export default function SettingsPage() {
             <PeopleSettings />
           </Suspense>
         }
+        givenUp={(profileId) => (
+          <Suspense>
+            <GivenUp profileId={profileId} />
+          </Suspense>
+        )}
       />
     </MemberPage>
   )

@@ -1,5 +1,4 @@
 /** Comments this page has read: written and taken back at once, asked for afterwards. */
-import { reactionRules } from '@strix/contracts/reaction-rules'
 import { messages } from '@strix/messages/feed'
 import type { CodeCard, Comment, Problem, Reply, User } from '@strix/contracts'
 import { call, unreachable } from '../../lib/api.ts'
@@ -119,11 +118,6 @@ export async function editComment(row: Reply, text: string): Promise<string | nu
   const { comment, edited_at } = answer.data
   changeRow(row, (known) => ({ ...known, comment, edited_at }))
   return null
-}
-
-/** Whether it still can be changed; the server has the last word. */
-export function isEditable({ mine, created_at: at }: Reply, now: Date): boolean {
-  return mine && now.getTime() - Date.parse(at) < reactionRules.editMinutes * 60_000
 }
 
 /** All the replies there are, in place of the few that came with it. */

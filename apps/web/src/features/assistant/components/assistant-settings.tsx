@@ -56,7 +56,7 @@ function Everywhere() {
     rememberUser(userOf(answer.data))
     refetch('profile')
     toast(messages.saved)
-    if (body.locale) await loadIn(body.locale)
+    if (body.locale) loadIn(body.locale)
   }
   if (!user) return null
   return (

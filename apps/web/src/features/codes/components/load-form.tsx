@@ -32,6 +32,7 @@ export function LoadForm({
   const { draft, problem, setProblem, edit } = useDraft(initial)
   const input = useRef<HTMLInputElement>(null)
   const toast = useToast()
+  const [unread, setUnread] = useState<{ code: string; said?: string }>()
 
   function take(text: string): boolean {
     const bare = readBare(text)
@@ -42,8 +43,12 @@ export function LoadForm({
   }
 
   function takeMessage(text: string): void {
-    import('../../../lib/read-message.ts').then(
-      ({ readPaste }) => edit(draftOf(readPaste(text) ?? { code: text.trim().slice(0, 24) })),
+    import('../../../lib/read-one.ts').then(
+      ({ readOne }) => {
+        const one = readOne(text)
+        edit(draftOf(one))
+        setUnread(one)
+      },
       () => toast(appMessages.unreachable.text),
     )
   }
@@ -88,6 +93,7 @@ export function LoadForm({
       <FieldError id={errorId}>
         {problem === 'code' && messages.empty}
         {problem === 'platform' && messages.platformMissing}
+        {!problem && unread?.code === draft.code && unread.said}
       </FieldError>
       <Button type="submit" look={done ? 'secondary' : 'primary'} className="mt-3 min-h-12 w-full">
         {messages.load}

@@ -64,6 +64,17 @@ test('a paste into the form reads it the same way', async () => {
   expect(field()).toHaveProperty('value', 'BC7K2M')
 })
 
+test('a message without a code says so, and how to write one, until something is typed', async () => {
+  const user = userEvent.setup()
+  render(<Page />)
+  await user.click(field())
+  await user.paste('Good morning everybody, the ticket is coming soon')
+  expect(await screen.findByText(/^We found no code in that message/u)).toBeDefined()
+  expect(field()).toHaveProperty('value', '')
+  await user.type(field(), '5')
+  expect(screen.getByRole('alert').textContent).toBe('')
+})
+
 test('what stands in From and To can change places', async () => {
   const user = userEvent.setup()
   const onEvent = vi.fn()

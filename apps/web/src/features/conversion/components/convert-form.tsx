@@ -1,6 +1,6 @@
 import { messages as appMessages } from '@strix/messages/app'
 import { messages } from '@strix/messages/conversion'
-import { type ClipboardEvent, type Dispatch, type FormEvent, useRef } from 'react'
+import { type ClipboardEvent, type Dispatch, type FormEvent, useRef, useState } from 'react'
 import { detectPlatform, isMessage, readBare } from '../../../lib/detect.ts'
 import type { PlatformId, PlatformInfo, PlatformStatus } from '../../../lib/platforms.ts'
 import { cx, orList } from '../../../lib/text.ts'
@@ -20,41 +20,20 @@ type Props = {
   dispatch: Dispatch<ConvertEvent>
 }
 
+/** What a paste held; `said` where that is no code. */
+type Read = { code: string; platform?: PlatformInfo | undefined; said?: string }
+
 const errorId = 'convert-error'
-const loadReaders = () =>
-  Promise.all([import('../../../lib/read-message.ts'), import('../several.ts')])
+const loadReaders = () => Promise.all([import('../../../lib/read-one.ts'), import('../several.ts')])
 
 /** The first step: a code, where it is from, where it should go. */
 export function ConvertForm({ draft, refusal, statuses, dispatch }: Props) {
   const input = useRef<HTMLInputElement>(null)
   const form = useRef<HTMLFormElement>(null)
-  const toast = useToast()
   const origin = useOrigin(draft, dispatch)
+  const { read, fill, take } = useReading(dispatch)
   const missing = refusal === 'fields'
   const same = refusal === 'same'
-
-  function fill({ code, platform }: { code: string; platform?: PlatformInfo | undefined }): void {
-    dispatch({ type: 'edit', draft: { code, ...(platform && { from: platform.id }) } })
-  }
-
-  function take(text: string): boolean {
-    const bare = readBare(text)
-    if (bare) fill(bare)
-    else if (isMessage(text)) takeMessage(text)
-    else return false
-    return true
-  }
-
-  function takeMessage(text: string): void {
-    loadReaders().then(
-      ([{ readPaste }, { readSeveral }]) => {
-        const found = readSeveral(text)
-        if (found) dispatch({ type: 'several', found })
-        else fill(readPaste(text) ?? { code: text.trim().slice(0, 24) })
-      },
-      () => toast(appMessages.unreachable.text),
-    )
-  }
 
   /** A paste anywhere on the section lands in the code; one we cannot read goes its normal way. */
   function paste(event: ClipboardEvent): void {
@@ -107,6 +86,7 @@ export function ConvertForm({ draft, refusal, statuses, dispatch }: Props) {
         {missing && messages.fillAll}
         {same && messages.samePlatform}
         {origin.said}
+        {!refusal && read?.code === draft.code && read.said}
       </FieldError>
       <Button
         type="submit"
@@ -122,6 +102,39 @@ export function ConvertForm({ draft, refusal, statuses, dispatch }: Props) {
       />
     </form>
   )
+}
+
+/** What is pasted fills the draft: a code, a link, or a message with one or several codes. */
+function useReading(dispatch: Dispatch<ConvertEvent>) {
+  const toast = useToast()
+  const [read, setRead] = useState<Read>()
+
+  function fill(next: Read): void {
+    const { code, platform } = next
+    setRead(next)
+    dispatch({ type: 'edit', draft: { code, ...(platform && { from: platform.id }) } })
+  }
+
+  function take(text: string): boolean {
+    const bare = readBare(text)
+    if (bare) fill(bare)
+    else if (isMessage(text)) takeMessage(text)
+    else return false
+    return true
+  }
+
+  function takeMessage(text: string): void {
+    loadReaders().then(
+      ([{ readOne }, { readSeveral }]) => {
+        const found = readSeveral(text)
+        if (found) dispatch({ type: 'several', found })
+        else fill(readOne(text))
+      },
+      () => toast(appMessages.unreachable.text),
+    )
+  }
+
+  return { read, fill, take }
 }
 
 /** One press says where a code is from that several could have issued. */

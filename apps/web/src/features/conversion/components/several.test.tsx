@@ -184,3 +184,12 @@ test('a destination that was only suggested may be where a code is from', async 
   expect(row('AAA111')).toContain('From Betking')
   expect(row('AAA111')).toContain('Not converted: Choose two different platforms.')
 })
+
+test('before the first has run, the list says what to do if a code is missing', async () => {
+  serve({ convert: ({ code }) => event('result', resultOf(code)) })
+  const { presses } = open([of('AAA111')])
+  expect(screen.getByText(/^Is a code missing\?/u)).toBeDefined()
+  await presses.click(screen.getByRole('button', { name: 'Convert 1 code' }))
+  expect(await screen.findByRole('button', { name: 'Convert other codes' })).toBeDefined()
+  expect(screen.queryByText(/^Is a code missing\?/u)).toBeNull()
+})

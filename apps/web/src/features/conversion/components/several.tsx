@@ -122,14 +122,17 @@ function Begin({
   onBack: () => void
 }) {
   return (
-    <div className={stays}>
-      <Button look="primary" className="min-h-12 w-full" disabled={count === 0} onClick={onStart}>
-        {messages.start({ count })}
-      </Button>
-      <Button className="w-full" onClick={onBack}>
-        {messages.back}
-      </Button>
-    </div>
+    <>
+      <p className="px-1 text-sm text-muted">{messages.oneMissing}</p>
+      <div className={stays}>
+        <Button look="primary" className="min-h-12 w-full" disabled={count === 0} onClick={onStart}>
+          {messages.start({ count })}
+        </Button>
+        <Button className="w-full" onClick={onBack}>
+          {messages.back}
+        </Button>
+      </div>
+    </>
   )
 }
 

@@ -9,7 +9,8 @@ import { Avatar } from '../../../ui/avatar.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Sheet } from '../../../ui/sheet.tsx'
 import { useToast } from '../../../ui/toast.tsx'
-import { deleteComment, editComment, isEditable, postReply, readReplies } from '../comments.ts'
+import { deleteComment, editComment, postReply, readReplies } from '../comments.ts'
+import { useEditable } from '../use-editable.ts'
 import { ReportForm } from './report-form.tsx'
 import { WriteForm } from './write-form.tsx'
 
@@ -62,7 +63,7 @@ function Row({
   children?: ReactNode
 }) {
   const { user } = useSession()
-  const now = useNow()
+  const isEditable = useEditable(row)
   const [act, setAct] = useState<Act>(null)
   if (row.deleted) {
     return (
@@ -97,7 +98,7 @@ function Row({
         {user && act !== 'edit' && (
           <div className="-ml-2 flex">
             {onReply && <Quiet name={messages.reply} onPress={onReply} />}
-            {isEditable(row, now) && <Quiet name={messages.edit} onPress={() => setAct('edit')} />}
+            {isEditable && <Quiet name={messages.edit} onPress={() => setAct('edit')} />}
           </div>
         )}
         {children}

@@ -1,7 +1,7 @@
 import type { CodeCard, Comment } from '@strix/contracts'
 import type { AnswerOf } from '@strix/contracts/client'
 import { act, cleanup, screen, within } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { ada, bola, cardOf, idOf, noMore } from '../../../testing/samples.ts'
 import { refusal, startServer } from '../../../testing/server.ts'
 import { forgetUser } from '../../../lib/session.ts'
@@ -219,6 +219,19 @@ test('a next page that fails leaves those that were read, and is asked for again
   await presses.click(screen.getByRole('button', { name: 'Try again' }))
   expect(await screen.findByText('Comment 1')).toBeDefined()
   expect(screen.queryByText('The next ones could not be loaded.')).toBeNull()
+})
+
+test('one’s own may be changed no longer once its five minutes are over', async () => {
+  const toFake = ['Date', 'setTimeout', 'clearTimeout'] as const
+  const now = new Date('2026-11-21T10:01:00.000Z')
+  vi.useFakeTimers({ now, toFake: [...toFake], shouldAdvanceTime: true })
+  onTestFinished(() => void vi.useRealTimers())
+  open([commentOf(1, { ...mine, created_at: '2026-11-21T10:00:00.000Z' })])
+  await screen.findByRole('button', { name: 'Edit' })
+  await act(() => vi.advanceTimersByTimeAsync(3 * 60_000))
+  expect(screen.getByRole('button', { name: 'Edit' })).toBeDefined()
+  await act(() => vi.advanceTimersByTimeAsync(60_000))
+  expect(screen.queryByRole('button', { name: 'Edit' })).toBeNull()
 })
 
 test('a reply goes under its comment; one’s own may be changed for five minutes', async () => {

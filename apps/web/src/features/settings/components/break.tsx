@@ -8,6 +8,7 @@ import { Button } from '../../../ui/button.tsx'
 import { Checkbox } from '../../../ui/checkbox.tsx'
 import { FieldError } from '../../../ui/field-error.tsx'
 import { Notice } from '../../../ui/notice.tsx'
+import { Points } from '../../../ui/points.tsx'
 import { SelectField } from '../../../ui/select-field.tsx'
 import { Sheet } from '../../../ui/sheet.tsx'
 import { useToast } from '../../../ui/toast.tsx'
@@ -143,12 +144,3 @@ function ConfirmBreak({
 }
 
 /** What a step has for consequences, one a line. */
-export function Points({ points }: { points: readonly string[] }) {
-  return (
-    <ul className="my-3 list-disc space-y-1 pl-5 text-sm text-muted">
-      {points.map((point) => (
-        <li key={point}>{point}</li>
-      ))}
-    </ul>
-  )
-}

@@ -1,5 +1,5 @@
 import { messages } from '@strix/messages/settings'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { call } from '../../../lib/api.ts'
 import { noFaults } from '../../../lib/form.ts'
 import { sentenceOf } from '../../../lib/sentence.ts'
@@ -9,13 +9,13 @@ import { useForm } from '../../../lib/use-form.ts'
 import { useLeave } from '../../../lib/use-leave.ts'
 import { Button } from '../../../ui/button.tsx'
 import { FieldError } from '../../../ui/field-error.tsx'
+import { Points } from '../../../ui/points.tsx'
 import { Sheet } from '../../../ui/sheet.tsx'
 import { useToast } from '../../../ui/toast.tsx'
 import { Section } from '../../../ui/section.tsx'
-import { Points } from './break.tsx'
 
-/** Take everything along, or leave for good. */
-export function Data() {
+/** Take everything along, or leave for good; `givenUp` is the money that ends with the account. */
+export function Data({ givenUp }: { givenUp: ReactNode }) {
   const toast = useToast()
   const [deleting, setDeleting] = useState(false)
   async function download(): Promise<void> {
@@ -35,12 +35,12 @@ export function Data() {
           {messages.delete}
         </Button>
       </div>
-      {deleting && <DeleteDialog onClose={() => setDeleting(false)} />}
+      {deleting && <DeleteDialog givenUp={givenUp} onClose={() => setDeleting(false)} />}
     </Section>
   )
 }
 
-function DeleteDialog({ onClose }: { onClose: () => void }) {
+function DeleteDialog({ givenUp, onClose }: { givenUp: ReactNode; onClose: () => void }) {
   const toast = useToast()
   const leave = useLeave()
   const form = useForm<{ gone: boolean }>({
@@ -62,6 +62,7 @@ function DeleteDialog({ onClose }: { onClose: () => void }) {
     <Sheet open title={messages.deleteTitle} closeLabel={messages.close} onClose={onClose}>
       <form {...form.props} className="px-2 pb-2">
         <Points points={messages.deleteEffects} />
+        {givenUp}
         <FieldError id="delete-error">{form.faults.general}</FieldError>
         <Button type="submit" className="mt-4 min-h-12 w-full border-lost text-lost">
           {form.busy ? messages.working : messages.deleteConfirm}

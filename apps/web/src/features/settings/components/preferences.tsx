@@ -115,7 +115,7 @@ function ChoiceForm({
     done(account) {
       toast(messages.settingsDone)
       onDone(account)
-      if (field === 'locale' && account.locale !== value) void loadIn(account.locale)
+      if (field === 'locale' && account.locale !== value) loadIn(account.locale)
     },
   })
   return (

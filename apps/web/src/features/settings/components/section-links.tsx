@@ -12,6 +12,7 @@ const parts = [
   ['invite', 'invite'],
   ['blocked', 'blocked'],
   ['keys', 'api-keys'],
+  ['webhooks', 'webhooks'],
   ['login', 'second-factor'],
   ['sessions', 'sessions'],
   ['log', 'security-log'],

@@ -28,8 +28,15 @@ const AvatarDialog = lazy(async () => ({
   default: (await import('./avatar-dialog.tsx')).AvatarDialog,
 }))
 
-/** Everything about one's own account; `people` is what other features have to set. */
-export function Settings({ people }: { people: ReactNode }) {
+type Parts = {
+  /** What other features have to set. */
+  people: ReactNode
+  /** The money that ends with the account. */
+  givenUp: (profileId: string) => ReactNode
+}
+
+/** Everything about one's own account. */
+export function Settings({ people, givenUp }: Parts) {
   const query = useQuery({ ...accountQuery, staleTime: 0 })
   const reload = (): void => void query.refetch()
   // The log is read anew when something for it has happened.
@@ -60,7 +67,7 @@ export function Settings({ people }: { people: ReactNode }) {
           <Sessions zone={account.time_zone} />
           <SecurityLog key={round} zone={account.time_zone} />
           <Break account={account} onChanged={reload} />
-          <Data />
+          <Data givenUp={givenUp(account.profile_id)} />
         </>
       )}
     </div>

@@ -1,0 +1,63 @@
+/** What becomes of watches that end by themselves. */
+import type { MonthStatement } from '@strix/contracts'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openTestApp } from '../../testing/test-app.ts'
+import type { TestApp } from '../../testing/test-app.ts'
+import { addPosted } from '../../testing/test-codes.ts'
+import { logIn, newPerson } from '../../testing/test-people.ts'
+import type { Person } from '../../testing/test-people.ts'
+import { reactionJobs } from './reactions.jobs.ts'
+import { addWatch } from './watches.store.ts'
+
+const dayMs = 24 * 3_600_000
+let app: TestApp
+let ada: Person
+let obi: Person
+
+beforeAll(async () => {
+  app = await openTestApp({ startAt: new Date('2026-11-10T08:00:00Z') })
+  ada = await newPerson(app)
+  obi = await newPerson(app)
+})
+afterAll(() => app.close())
+
+async function follow(): Promise<string> {
+  const codeId = await addPosted(app, { profileId: obi.profileId })
+  app.advance(1_000)
+  await addWatch(app.db, { codeId, profileId: ada.profileId, now: app.now() })
+  return codeId
+}
+
+async function monthOf(month: string): Promise<MonthStatement> {
+  const reply = await ada.browser.send('GET', `/api/v1/conversions/statement?month=${month}`)
+  expect(reply.status).toBe(200)
+  return reply.body.data as MonthStatement
+}
+
+async function countWatches(): Promise<number> {
+  const rows = await app.db
+    .selectFrom('code_watch')
+    .select('code_id')
+    .where('profile_id', '=', ada.profileId)
+    .execute()
+  return rows.length
+}
+
+test('a month still has its codes, however many came after and however long ago it was', async () => {
+  const first = await follow()
+  const [last] = (await Promise.all(Array.from({ length: 200 }, follow))).slice(-1)
+  expect(await countWatches()).toBe(200)
+  const november = await monthOf('2026-11')
+  expect(november).toMatchObject({ cut: false, followed: { slips: 201 } })
+  expect(november.slips.at(-1)?.id).toBe(first)
+  app.advance(70 * dayMs)
+  const ends = reactionJobs(app).find(({ name }) => name === 'watch_retention')
+  await ends?.run({}, { signal: undefined, log: undefined as never })
+  expect(await countWatches()).toBe(0)
+  await logIn(ada.browser, ada)
+  expect((await monthOf('2026-11')).followed.slips).toBe(201)
+  expect((await monthOf('2027-01')).followed.slips).toBe(0)
+  const body = { code_id: last, profile_id: ada.profileId, watched: false }
+  expect((await ada.browser.send('POST', '/api/v1/code/watch', body)).status).toBe(200)
+  expect((await monthOf('2026-11')).followed.slips).toBe(200)
+})

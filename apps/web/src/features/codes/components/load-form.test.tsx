@@ -1,0 +1,33 @@
+import { screen } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { show } from '../../../testing/show.tsx'
+import { LoadForm } from './load-form.tsx'
+
+const field = () => screen.getByRole('textbox', { name: 'Booking code' })
+
+async function paste(text: string) {
+  const initial = { code: '', platform: null }
+  const presses = show(<LoadForm initial={initial} statuses={[]} onAsk={vi.fn()} />)
+  await presses.click(field())
+  await presses.paste(text)
+  return presses
+}
+
+test('a message without a code says so, until something is typed', async () => {
+  const presses = await paste('Good morning everybody, the ticket is coming soon')
+  expect(await screen.findByText(/^We found no code in that message/u)).toBeDefined()
+  expect(field()).toHaveProperty('value', '')
+  await presses.type(field(), 'H')
+  expect(screen.getByRole('alert').textContent).toBe('')
+})
+
+test('a message with several codes asks for one of them', async () => {
+  await paste('Sporty: HW8EM8\nBetking: 6B2HQ4')
+  expect(await screen.findByText(/^That message has 2 codes/u)).toBeDefined()
+})
+
+test('what is short and no code stays to be seen', async () => {
+  await paste('HW8-EM8')
+  expect(await screen.findByText(/^We found no code/u)).toBeDefined()
+  expect(field()).toHaveProperty('value', 'HW8-EM8')
+})

@@ -1,0 +1,36 @@
+import { screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { ada, walletOf } from '../../../testing/samples.ts'
+import { refusal, startServer } from '../../../testing/server.ts'
+import { show } from '../../../testing/show.tsx'
+import { GivenUp } from './given-up.tsx'
+
+const balance = 'GET /api/v1/wallet/profile-wallet/:profileId'
+const points = () => screen.queryAllByRole('listitem').map(({ textContent }) => textContent)
+
+test('whoever deletes their account is told what they earned and own, to the last naira', async () => {
+  const wallet = { earnings: 7_200.5, earnings_held: 800, bought: 120, gift: 50, claims: 3 }
+  startServer().answers(balance, { data: walletOf(wallet) })
+  show(<GivenUp profileId={ada.profile_id} />)
+  expect(await screen.findByText('You give this up. None of it is paid back.')).toBeDefined()
+  expect(points()).toEqual([
+    'N7,200.50 that you have earned and could ask for',
+    'N800.00 of earnings that are still on hold',
+    '120.00 credits that you bought',
+    '50.00 gift credits',
+    '3.00 credits of refunds that are still to come',
+  ])
+  const payout = screen.getByRole('link', { name: 'Ask for a payout first' })
+  expect(payout.getAttribute('href')).toBe('/management/payment')
+})
+
+test('where there is nothing to lose, nothing is said; where it cannot be read, that is', async () => {
+  const server = startServer()
+  server.answers(balance, refusal('RATE_LIMITED', 'Wait.'), { data: walletOf() })
+  const presses = show(<GivenUp profileId={ada.profile_id} />)
+  expect(await screen.findByText(/could not be read/u)).toBeDefined()
+  await presses.click(screen.getByRole('button', { name: 'Try again' }))
+  await expect.poll(() => server.asked(balance)).toHaveLength(2)
+  await expect.poll(() => screen.queryByText(/could not be read/u)).toBeNull()
+  expect(points()).toEqual([])
+})
