@@ -20,7 +20,9 @@ export {
   findProfileByUsername,
   insertProfile,
   isUsernameTaken,
+  listToEraseAgain,
   lockProfile,
+  noteErasedAgain,
   updateProfile,
 } from './profiles.store.ts'
 export type { Profile, ProfileChange } from './profiles.store.ts'
