@@ -46,17 +46,17 @@ export function createConversionService(input: ConversionDependencies): Conversi
     },
     planOrConvert: async (asked) =>
       await book(deps, await bookingOf(deps, asked), { mayAsk: true }),
-    find: (wanted) => findOwn(db, { ...wanted, now: now() }),
+    find: (wanted) => findOwn(input, wanted),
     tableFaults: () => listTableFaults(db),
   }
 }
 
 /** A signed-in reader who comes with the browser's claim takes the conversion into the history. */
 async function findOwn(
-  db: Db<Tables>,
-  input: { id: string; profileId: string | null; claimHash: Buffer | null; now: Date },
+  { db, relations, now }: ConversionDependencies,
+  input: { id: string; profileId: string | null; claimHash: Buffer | null },
 ): Promise<Conversion> {
-  const found = await findConversion(db, input)
+  const found = await findConversion(db, relations, { ...input, now: now() })
   if (!found) {
     throw new AppError('NOT_FOUND', messages.problems.noConversion)
   }

@@ -2,6 +2,7 @@ import type { SelectionReport } from '@strix/contracts'
 import type { Slip } from '@strix/platforms'
 import { sql } from 'kysely'
 import type { Db } from '../../infra/db.ts'
+import type { Relations } from '../posts/index.ts'
 import type { ConversionTables } from './conversion.tables.ts'
 
 export type StoredPlan = {
@@ -115,11 +116,18 @@ export async function insertConversion(
 
 type Asker = { id: string; profileId: string | null; claimHash: Buffer | null; now: Date }
 
-/** A successful conversion that belongs to the asker's account or browser. */
+/**
+ * A successful conversion that belongs to the asker's account or browser. What the browser made of
+ * a post is no account's that a block keeps from its poster.
+ */
 export async function findConversion(
   db: Db<ConversionTables>,
+  relations: Relations,
   asker: Asker,
 ): Promise<Conversion | undefined> {
+  const isApart = sql<boolean>`exists (
+    select from posted_code c where c.id = conversion.posted_code_id
+      and c.profile_id in (${relations.blockedFor(sql`${asker.profileId}::uuid`)}))`
   const row = await db
     .selectFrom('conversion')
     .selectAll()
@@ -129,7 +137,13 @@ export async function findConversion(
       or([
         ...(asker.profileId ? [eb('profile_id', '=', asker.profileId)] : []),
         ...(asker.claimHash
-          ? [and([eb('claim_hash', '=', asker.claimHash), eb('claim_until', '>', asker.now)])]
+          ? [
+              and([
+                eb('claim_hash', '=', asker.claimHash),
+                eb('claim_until', '>', asker.now),
+                sql<boolean>`not ${isApart}`,
+              ]),
+            ]
           : []),
         sql<boolean>`false`,
       ]),
