@@ -99,13 +99,12 @@ test('what a call wrote that was under way meanwhile goes soon after', async () 
   const seen = await creator.browser.send('GET', `/api/v1/profile/${creator.profileId}`)
   expect(seen.body.data).toMatchObject({ total_follow_count: { total_followers: 0 } })
   for (const table of ['comment', 'posted_code']) {
-    const { rows } = await sql`select from ${sql.table(table)} t where t::text ~ 'too late'`.execute(
-      app.db,
-    )
-    expect([table, rows]).toEqual([table, []])
+    const words = sql`select from ${sql.table(table)} t where t::text ~ 'too late'`
+    expect([table, (await words.execute(app.db)).rows]).toEqual([table, []])
   }
   const { rows } = await sql`
-    select deleted_at < erased_again_at as once from profile where id = ${profileId}`.execute(app.db)
+    select deleted_at < erased_again_at as once from profile where id = ${profileId}
+  `.execute(app.db)
   expect(rows).toEqual([{ once: true }])
 })
 
