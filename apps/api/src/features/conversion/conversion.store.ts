@@ -117,17 +117,18 @@ export async function insertConversion(
 type Asker = { id: string; profileId: string | null; claimHash: Buffer | null; now: Date }
 
 /**
- * A successful conversion that belongs to the asker's account or browser. What the browser made of
- * a post is no account's that a block keeps from its poster.
+ * A successful conversion that belongs to the asker's account or browser. An account gets from its
+ * browser what no other has taken yet, and nothing of a post that a block keeps from it.
  */
 export async function findConversion(
   db: Db<ConversionTables>,
   relations: Relations,
   asker: Asker,
 ): Promise<Conversion | undefined> {
-  const isApart = sql<boolean>`exists (
+  const profileId = sql`${asker.profileId}::uuid`
+  const isFree = sql<boolean>`(${profileId} is null or profile_id is null) and not exists (
     select from posted_code c where c.id = conversion.posted_code_id
-      and c.profile_id in (${relations.blockedFor(sql`${asker.profileId}::uuid`)}))`
+      and c.profile_id in (${relations.blockedFor(profileId)}))`
   const row = await db
     .selectFrom('conversion')
     .selectAll()
@@ -141,7 +142,7 @@ export async function findConversion(
               and([
                 eb('claim_hash', '=', asker.claimHash),
                 eb('claim_until', '>', asker.now),
-                sql<boolean>`not ${isApart}`,
+                isFree,
               ]),
             ]
           : []),
