@@ -56,7 +56,7 @@ type WithSecret = WebhookView & { secret: string }
 type StaffAct = { id: string; staffId: string; reason: string }
 export type WebhookService = {
   list(profileId: string): Promise<WebhookView[]>
-  /** @throws AppError INVALID_INPUT, TOO_MANY_KEYS, OUTDATED where staff stopped one to that host */
+  /** @throws AppError INVALID_INPUT, TOO_MANY_KEYS; OUTDATED where one to that host is stopped */
   create(input: {
     profileId: string
     url: string
