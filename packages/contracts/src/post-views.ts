@@ -28,6 +28,7 @@ export const recordReasonKinds = [
   'unknown-event',
   'price-too-high',
   'not-single-or-multiple',
+  'same-match',
   'posted-before',
   'platform-silent',
 ] as const

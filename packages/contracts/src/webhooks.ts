@@ -82,7 +82,7 @@ export const webhooks = {
       events: z.array(z.enum(webhookEvents)).min(1).max(webhookEvents.length),
     }),
     ok: withSecret,
-    errors: ['TOO_MANY_KEYS'],
+    errors: ['TOO_MANY_KEYS', 'OUTDATED'],
   },
   renewSecret: {
     method: 'POST',
@@ -123,7 +123,7 @@ export const webhooks = {
     auth: 'session',
     params: byWebhook,
     ok: done,
-    errors: ['NOT_FOUND'],
+    errors: ['NOT_FOUND', 'OUTDATED'],
   },
   messages: {
     method: 'GET',

@@ -7,6 +7,7 @@ import { deleteOldEmailChanges } from './email-changes.store.ts'
 import { deleteOldExclusions } from './exclusions.store.ts'
 import { dayMs, lives } from './limits.ts'
 import { deleteOldChallenges } from './passkeys.store.ts'
+import type { PrivacyService } from './privacy.service.ts'
 import { deleteOldSecurityEvents, forgetEventAddresses } from './security-events.store.ts'
 import { deleteExpiredSessions, forgetSessionAddresses } from './sessions.store.ts'
 import { deleteOldSignups } from './signups.store.ts'
@@ -22,8 +23,17 @@ const eventsKeptMs = 365 * dayMs
 const changesKeptMs = 365 * dayMs
 const codesKeptMs = 2 * dayMs
 
-export function accountJobs(deps: { db: Db<Tables>; now: () => Date }): Job[] {
+export function accountJobs(deps: {
+  db: Db<Tables>
+  now: () => Date
+  accounts: { privacy: Pick<PrivacyService, 'eraseLeftovers'> }
+}): Job[] {
   return [
+    {
+      name: 'accounts_leftovers',
+      schedule: [{ cron: '*/10 * * * *' }],
+      run: () => deps.accounts.privacy.eraseLeftovers(),
+    },
     {
       name: 'accounts_cleanup',
       schedule: [{ cron: '13 * * * *' }],

@@ -47,6 +47,10 @@ test('the browser that converted sees the whole code once its owner is logged in
   await browser.send('POST', '/api/v1/logout')
   const after = await browser.send('GET', url)
   expect(JSON.stringify(after.body)).not.toContain(whole)
+  // Whoever logs in next on the same phone is somebody else.
+  const next = await newPerson(world)
+  next.browser.cookies.set('strix_claim', browser.cookies.get('strix_claim') ?? '')
+  expect((await next.browser.send('GET', url)).status).toBe(404)
   const copy = await elsewhere.send('GET', '/api/v1/account/export')
   const parts = copy.body.data as { conversion: { conversions: { code: string }[] } }
   expect(parts.conversion.conversions.map((row) => row.code)).toEqual([whole])

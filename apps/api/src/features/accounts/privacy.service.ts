@@ -1,12 +1,15 @@
 /** A copy of everything kept about an account, and its end. */
 import { transact } from '../../infra/db.ts'
-import type { Db } from '../../infra/db.ts'
+import type { Db, Tx } from '../../infra/db.ts'
+import { AppError } from '../../infra/errors.ts'
 import type { Privacy } from '../../infra/privacy.ts'
 import {
   accountGone,
   deleteAvatar,
   findProfile,
+  listToEraseAgain,
   lockProfile,
+  noteErasedAgain,
   usernameReservedMs,
 } from '../profiles/index.ts'
 import { noteEvent } from './deps.ts'
@@ -24,13 +27,26 @@ export type PrivacyDeps<Tables> = AccountDeps & {
 export type PrivacyService = {
   export(input: { profileId: string; place: Place }): Promise<Record<string, unknown>>
   delete(profileId: string): Promise<void>
+  /** Erases deleted accounts once more: what calls wrote that were under way meanwhile. */
+  eraseLeftovers(): Promise<void>
 }
+
+/** Longer than any call may take. */
+const callsEndMs = 10 * 60_000
+const batch = 100
 
 export function createPrivacyService<Tables extends AccountTables & ProfileTables>(
   deps: PrivacyDeps<Tables>,
 ): PrivacyService {
   const { now, privacies } = deps
   const db: Db<Tables> = deps.db
+  async function erase(tx: Tx<Tables>, profileId: string): Promise<void> {
+    const at = now()
+    const reserveUntil = new Date(at.getTime() + usernameReservedMs)
+    for (const { eraseFor } of privacies) {
+      await eraseFor(tx, { profileId, now: at, reserveUntil })
+    }
+  }
   return {
     async export({ profileId, place }) {
       const profile = await findProfile(db, profileId)
@@ -48,14 +64,23 @@ export function createPrivacyService<Tables extends AccountTables & ProfileTable
       const avatar = await transact(db, async (tx) => {
         const profile = await lockProfile(tx, profileId)
         if (!profile) throw accountGone()
-        const at = now()
-        const reserveUntil = new Date(at.getTime() + usernameReservedMs)
-        for (const { eraseFor } of privacies) {
-          await eraseFor(tx, { profileId, now: at, reserveUntil })
-        }
+        await erase(tx, profileId)
         return profile.avatar
       })
       await deleteAvatar(deps, avatar)
+    },
+    async eraseLeftovers() {
+      const before = new Date(now().getTime() - callsEndMs)
+      for (const id of await listToEraseAgain(db, { before, limit: batch })) {
+        try {
+          await transact(db, async (tx) => {
+            if (await noteErasedAgain(tx, { id, now: now() })) await erase(tx, id)
+          })
+        } catch (error) {
+          // It waits as it would for its first time, such as for a payout; the others do not.
+          if (!(error instanceof AppError)) throw error
+        }
+      }
     },
   }
 }

@@ -1,4 +1,5 @@
 /** Everything accounts keep about one profile: read out, or taken away. */
+import { sql } from 'kysely'
 import type { Db, Tx } from '../../infra/db.ts'
 import { dropPages } from '../../infra/http/page-cache.store.ts'
 import type { Privacy } from '../../infra/privacy.ts'
@@ -181,7 +182,7 @@ async function eraseFor(
       names_public: false,
       pending_email: null,
       pending_email_until: null,
-      deleted_at: now,
+      deleted_at: sql`coalesce(deleted_at, ${now})`,
     })
     .where('id', '=', profileId)
     .execute()

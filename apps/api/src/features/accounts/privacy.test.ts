@@ -3,6 +3,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { privacies } from '../../features.ts'
 import { openTestApp } from '../../testing/test-app.ts'
 import type { TestApp } from '../../testing/test-app.ts'
+import { callAs } from '../../testing/test-calls.ts'
+import { addPosted } from '../../testing/test-codes.ts'
 import { newPerson, openBrowser } from '../../testing/test-people.ts'
 import { cleanUpAccounts } from './accounts.jobs.ts'
 
@@ -72,6 +74,38 @@ test('a deleted account leaves a row without a word in it, and nothing that open
   expect((await other.browser.send('GET', url)).status).toBe(404)
   const free = await other.browser.send('GET', `/api/v1/usernames/${person.username}`)
   expect(free.body.data).toMatchObject({ available: false })
+})
+
+test('what a call wrote that was under way meanwhile goes soon after', async () => {
+  const creator = await newPerson(app)
+  const codeId = await addPosted(app, { profileId: creator.profileId })
+  const { profileId, browser } = await newPerson(app)
+  expect((await browser.send('POST', '/api/v1/account/delete')).status).toBe(200)
+  const by = { code_id: codeId, profile_id: profileId }
+  const late: [string, object][] = [
+    ['/api/v1/code/comment/', { ...by, comment: 'Said too late' }],
+    ['/api/v1/code/vote', { ...by, vote_type: 'upvote' }],
+    ['/api/v1/profile/follow', { follower_id: profileId, following_id: creator.profileId }],
+  ]
+  for (const [url, body] of late) {
+    const reply = await callAs(app, profileId, { method: 'POST', url, body })
+    expect([url, reply.status]).toEqual([url, 200])
+  }
+  await addPosted(app, { profileId, note: 'Posted too late' })
+  app.advance(11 * 60_000)
+  await app.services.accounts.privacy.eraseLeftovers()
+  const kept = await creator.browser.send('GET', `/api/v1/code/${codeId}`)
+  expect(kept.body.data).toMatchObject({ total_upvotes: 0, total_comments_count: 0 })
+  const seen = await creator.browser.send('GET', `/api/v1/profile/${creator.profileId}`)
+  expect(seen.body.data).toMatchObject({ total_follow_count: { total_followers: 0 } })
+  for (const table of ['comment', 'posted_code']) {
+    const words = sql`select from ${sql.table(table)} t where t::text ~ 'too late'`
+    expect([table, (await words.execute(app.db)).rows]).toEqual([table, []])
+  }
+  const { rows } = await sql`
+    select deleted_at < erased_again_at as once from profile where id = ${profileId}
+  `.execute(app.db)
+  expect(rows).toEqual([{ once: true }])
 })
 
 async function textTables(): Promise<{ table_name: string }[]> {

@@ -59,11 +59,14 @@ function passkeyWrong(): AppError {
   return new AppError('SECOND_FACTOR_WRONG', messages.problems.passkeyOfOther)
 }
 
-/** @throws AppError PASSWORD_WRONG or RATE_LIMITED */
+/**
+ * @returns the hash that it was compared with
+ * @throws AppError PASSWORD_WRONG or RATE_LIMITED
+ */
 export async function demandPassword(
   deps: AccountDeps,
   { profileId, password, field }: { profileId: string; password: string; field: string },
-): Promise<void> {
+): Promise<string> {
   const { db } = deps
   const limits = await limitsOf(deps.keys, 'password', {
     subject: profileId,
@@ -71,14 +74,18 @@ export async function demandPassword(
   })
   await countAttempt(db, { limits, now: deps.now(), refusal: messages.problems.tooManyPasswords })
   const profile = await findProfile(db, profileId)
-  if (!(await deps.passwords.matches(profile?.passwordHash, password))) {
-    const message = messages.problems.passwordWrong
-    throw new AppError('PASSWORD_WRONG', `${message}.`, {
-      fields: [{ path: `body.${field}`, message }],
-    })
-  }
+  const matches = await deps.passwords.matches(profile?.passwordHash, password)
+  if (!profile || !matches) throw passwordWrong(field)
   await forgetAttempts(
     db,
     limits.map(({ key }) => key),
   )
+  return profile.passwordHash
+}
+
+export function passwordWrong(field: string): AppError {
+  const message = messages.problems.passwordWrong
+  return new AppError('PASSWORD_WRONG', `${message}.`, {
+    fields: [{ path: `body.${field}`, message }],
+  })
 }

@@ -6,12 +6,12 @@ import { transact } from '../../infra/db.ts'
 import type { Db } from '../../infra/db.ts'
 import { AppError } from '../../infra/errors.ts'
 import type { Place } from '../../infra/http/place.ts'
-import { accountGone, findProfile, updateProfile } from '../profiles/index.ts'
+import { accountGone, findProfile, lockProfile, updateProfile } from '../profiles/index.ts'
 import type { Profile, ProfileChange } from '../profiles/index.ts'
 import { noteEvent } from './deps.ts'
 import type { AccountDeps } from './deps.ts'
 import { findExclusion } from './exclusions.store.ts'
-import { demandPassword } from './proof.service.ts'
+import { demandPassword, passwordWrong } from './proof.service.ts'
 import { deleteSessions } from './sessions.store.ts'
 import { accountView } from './views.ts'
 import { demandNotOwn, demandUncommon } from './weak-passwords.ts'
@@ -62,16 +62,19 @@ export function createSettingsService(deps: AccountDeps): SettingsService {
     async changePassword(input) {
       const { profileId } = input
       const old = { profileId, password: input.oldPassword, field: 'old_password' }
-      await demandPassword(deps, old)
+      const oldHash = await demandPassword(deps, old)
       const wanted = { password: input.newPassword, field: 'new_password' }
       demandNotOwn(await get(db, profileId), wanted)
       await demandUncommon(deps.commonPasswords, wanted)
       const hash = await deps.passwords.hash(input.newPassword)
       await transact(db, async (tx) => {
+        const profile = await lockProfile(tx, profileId)
+        if (!profile) throw accountGone()
+        // Who set another one meanwhile, by mail perhaps, has taken the account back.
+        if (profile.passwordHash !== oldHash) throw passwordWrong(old.field)
         const change = { password_hash: hash, password_changed_at: now() }
         await updateProfile(tx, profileId, change)
         await deleteSessions(tx, { profileId, exceptId: input.sessionId })
-        const profile = await get(tx, profileId)
         const { place } = input
         await noteEvent(tx, deps, { profile, kind: 'password-changed', place, mails: true })
       })

@@ -244,7 +244,7 @@ export async function listMessages(
   db: Db<AssistantTables>,
   { chatId, query }: { chatId: string; query: PageQuery },
 ): Promise<{ rows: Message[]; page: Page }> {
-  const { limit, offset, after } = pageWindow(query, z.tuple([z.number().int()]))
+  const { limit, offset, after } = pageWindow(query, z.tuple([z.int32()]))
   const rows = await db
     .selectFrom('chat_message')
     .selectAll()

@@ -1,7 +1,6 @@
 /** Converts a code: plans, books, remembers. Who may see the result is decided by the routes. */
 import type { PlanView } from '@strix/contracts'
 import { messages } from '@strix/messages/server/conversion'
-import type { Db } from '../../infra/db.ts'
 import { AppError } from '../../infra/errors.ts'
 import { book, keepPlan, makePlan } from './booking.service.ts'
 import type { BookingDependencies } from './booking.service.ts'
@@ -12,9 +11,6 @@ import { bookingOf, runRequest } from './requests.ts'
 import type { AskedBooking, ConversionDependencies, ConversionRequest } from './requests.ts'
 import { listTableFaults } from './table-faults.store.ts'
 import type { TableFault } from './table-faults.store.ts'
-import type { ConversionTables, TableFaultTables } from './conversion.tables.ts'
-
-type Tables = ConversionTables & TableFaultTables
 
 export type ConversionService = {
   plan(request: ConversionRequest): Promise<PlanView>
@@ -46,17 +42,17 @@ export function createConversionService(input: ConversionDependencies): Conversi
     },
     planOrConvert: async (asked) =>
       await book(deps, await bookingOf(deps, asked), { mayAsk: true }),
-    find: (wanted) => findOwn(db, { ...wanted, now: now() }),
+    find: (wanted) => findOwn(input, wanted),
     tableFaults: () => listTableFaults(db),
   }
 }
 
 /** A signed-in reader who comes with the browser's claim takes the conversion into the history. */
 async function findOwn(
-  db: Db<Tables>,
-  input: { id: string; profileId: string | null; claimHash: Buffer | null; now: Date },
+  { db, relations, now }: ConversionDependencies,
+  input: { id: string; profileId: string | null; claimHash: Buffer | null },
 ): Promise<Conversion> {
-  const found = await findConversion(db, input)
+  const found = await findConversion(db, relations, { ...input, now: now() })
   if (!found) {
     throw new AppError('NOT_FOUND', messages.problems.noConversion)
   }

@@ -2,6 +2,7 @@ import type { SelectionReport } from '@strix/contracts'
 import type { Slip } from '@strix/platforms'
 import { sql } from 'kysely'
 import type { Db } from '../../infra/db.ts'
+import type { Relations } from '../posts/index.ts'
 import type { ConversionTables } from './conversion.tables.ts'
 
 export type StoredPlan = {
@@ -115,11 +116,19 @@ export async function insertConversion(
 
 type Asker = { id: string; profileId: string | null; claimHash: Buffer | null; now: Date }
 
-/** A successful conversion that belongs to the asker's account or browser. */
+/**
+ * A successful conversion that belongs to the asker's account or browser. An account gets from its
+ * browser what no other has taken yet, and nothing of a post that a block keeps from it.
+ */
 export async function findConversion(
   db: Db<ConversionTables>,
+  relations: Relations,
   asker: Asker,
 ): Promise<Conversion | undefined> {
+  const profileId = sql`${asker.profileId}::uuid`
+  const isFree = sql<boolean>`(${profileId} is null or profile_id is null) and not exists (
+    select from posted_code c where c.id = conversion.posted_code_id
+      and c.profile_id in (${relations.blockedFor(profileId)}))`
   const row = await db
     .selectFrom('conversion')
     .selectAll()
@@ -129,7 +138,13 @@ export async function findConversion(
       or([
         ...(asker.profileId ? [eb('profile_id', '=', asker.profileId)] : []),
         ...(asker.claimHash
-          ? [and([eb('claim_hash', '=', asker.claimHash), eb('claim_until', '>', asker.now)])]
+          ? [
+              and([
+                eb('claim_hash', '=', asker.claimHash),
+                eb('claim_until', '>', asker.now),
+                isFree,
+              ]),
+            ]
           : []),
         sql<boolean>`false`,
       ]),

@@ -132,3 +132,18 @@ test('one for subscribers, hidden, taken back or of nobody is not converted', as
   const neither = { origin_platform: from, destination_platform: to }
   expect((await visitor.send('POST', '/convert_code', neither)).body.code).toBe('INVALID_INPUT')
 })
+
+test('whoever its poster has blocked does not get it by converting it before logging in', async () => {
+  const visitor = openBrowser(world)
+  const { data } = await stream(visitor, body(await post(codes.whole)))
+  const url = `/api/v1/conversions/${(data as ConversionView).id}`
+  const { browser, profileId } = await newPerson(world)
+  browser.cookies.set('strix_claim', visitor.cookies.get('strix_claim') ?? '')
+  await poster.browser.send('POST', '/api/v1/blocks', { profile_id: profileId })
+  const claimed = await browser.send('GET', url)
+  expect([claimed.status, JSON.stringify(claimed.body)]).toEqual([
+    404,
+    expect.not.stringContaining(codes.whole),
+  ])
+  expect((await visitor.send('GET', url)).body.data).toMatchObject({ masked: true })
+})

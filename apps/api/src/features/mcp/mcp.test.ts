@@ -72,6 +72,15 @@ test('bad input is an error of the tool; what gives no forecast is given back', 
   expect(prices.body.data).toMatchObject({ prediction: { free_left: 10 } })
 })
 
+test.each(['0001-01-01', '9999-12-31'])('on %s no match is played', async (day) => {
+  const { key } = await makeKey(await newPerson(app))
+  const client = await connectTo(origin, key)
+  for (const name of ['fixtures', 'results']) {
+    const { failed, data } = await askTool(client, name, { from: day, to: day })
+    expect([name, failed, data]).toEqual([name, false, expect.objectContaining({ matches: [] })])
+  }
+})
+
 test('no key, another key and an ended key are 401; a missing scope is 403', async () => {
   const person = await newPerson(app)
   const { key, _id: id } = await makeKey(person, { scopes: ['read'] })

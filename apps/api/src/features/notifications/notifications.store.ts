@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../infra/db.ts'
 import { uuidv7 } from '../../infra/id.ts'
+import { joinActor } from './actors.store.ts'
 import type { Notice } from './notices.ts'
 import { storedNotification } from './stored.ts'
 import type { StoredNotification } from './stored.ts'
@@ -82,7 +83,7 @@ export async function listNotifications(
 ): Promise<StoredNotification[]> {
   const before = input.before === undefined ? sql`` : sql`and n.seq < ${input.before}::bigint`
   const { rows } = await sql`
-    select ${columns} from notification n left join profile a on a.id = n.actor_id
+    select ${columns} from notification n ${joinActor}
     where n.profile_id = ${input.profileId} ${before}
     order by n.seq desc limit ${input.limit} offset ${input.offset}
   `.execute(db)
@@ -102,7 +103,7 @@ export async function listNews(
       select * from notification where profile_id = reader.id and seq > reader.seq
       order by seq limit ${input.limit}
     ) n
-    left join profile a on a.id = n.actor_id
+    ${joinActor}
     order by n.seq
   `.execute(db)
   return storedNotification.array().parse(rows)

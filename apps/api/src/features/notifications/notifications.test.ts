@@ -172,6 +172,28 @@ describe('what is delivered', () => {
     expect(await titlesOf(obi)).toEqual(['50 credits were added'])
   })
 
+  test('told before: no name of whom a block or a suspension keeps away since', async () => {
+    const [ada, obi, eze] = [await newPerson(app), await newPerson(app), await newPerson(app)]
+    await follow(obi, ada)
+    await follow(eze, ada)
+    expect(await titlesOf(ada)).toEqual(
+      expect.arrayContaining([
+        expect.stringContaining(obi.username),
+        expect.stringContaining(eze.username),
+      ]),
+    )
+    await obi.browser.send('POST', '/api/v1/blocks', { profile_id: ada.profileId })
+    await app.db
+      .updateTable('profile')
+      .set({ suspended_at: app.now() })
+      .where('id', '=', eze.profileId)
+      .execute()
+    const text = JSON.stringify(await listOf(ada))
+    for (const { username } of [obi, eze]) expect(text).not.toContain(username)
+    await obi.browser.send('DELETE', `/api/v1/blocks/${ada.profileId}`)
+    expect(JSON.stringify(await listOf(ada))).toContain(obi.username)
+  })
+
   test('nothing where the transaction was taken back', async () => {
     const [ada, obi] = [await newPerson(app), await newPerson(app)]
     await deliver()

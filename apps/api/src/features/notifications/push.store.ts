@@ -6,6 +6,7 @@ import { z } from 'zod'
 import type { Db, Tx } from '../../infra/db.ts'
 import { uuidv7 } from '../../infra/id.ts'
 import { wakeJobs } from '../../infra/jobs/wake.store.ts'
+import { joinActor } from './actors.store.ts'
 import { storedNotification } from './stored.ts'
 import type { StoredNotification } from './stored.ts'
 import type { NotificationTables } from './notifications.tables.ts'
@@ -118,6 +119,7 @@ const stored = storedNotification.extend({
   auth: z.string(),
   locale: z.enum(locales).catch('en'),
   alive: z.boolean(),
+  on_break: z.boolean(),
   notification_id: z.uuid(),
 })
 export type DuePush = {
@@ -127,6 +129,8 @@ export type DuePush = {
   locale: Locale
   /** Still logged in with it, and the account may be used. */
   alive: boolean
+  /** From betting. */
+  onBreak: boolean
   notification: StoredNotification
 }
 
@@ -147,6 +151,7 @@ export async function takeDuePushes(
     )
     select t.id, t.attempts, t.subscription_id, s.endpoint, s.p256dh, s.auth, p.locale,
       (e.expires_at > ${now} and p.deleted_at is null and p.suspended_at is null) as alive,
+      exists (select from exclusion x where x.profile_id = p.id and x.ends_at > ${now}) as on_break,
       n.seq::text as seq, n.id as notification_id, n.profile_id, n.type, n.kind, n.actor_id,
       a.username, a.avatar, n.data, n.at, n.read_at
     from taken t
@@ -154,19 +159,20 @@ export async function takeDuePushes(
     join session e on e.id = s.session_id
     join profile p on p.id = s.profile_id
     join notification n on n.id = t.notification_id
-    left join profile a on a.id = n.actor_id
+    ${joinActor}
   `.execute(db)
   return stored.array().parse(rows).map(toPush)
 }
 
 function toPush(row: z.infer<typeof stored>): DuePush {
-  const { id, attempts, locale, alive, endpoint, p256dh, auth, ...rest } = row
+  const { id, attempts, locale, alive, on_break: onBreak, endpoint, p256dh, auth, ...rest } = row
   const { subscription_id: subscriptionId, notification_id: notificationId, ...notice } = rest
   return {
     id,
     attempts,
     locale,
     alive,
+    onBreak,
     subscription: { id: subscriptionId, endpoint, p256dh, auth },
     notification: { ...notice, id: notificationId },
   }

@@ -1,6 +1,7 @@
 /** What becomes of a payment after its provider's answer, whoever asked. */
 import type { PaymentState } from '@strix/contracts'
 import type { Tx } from '../../infra/db.ts'
+import { findProfile } from '../profiles/index.ts'
 import { endAccessPaidBy } from '../social/index.ts'
 import { creditPurchase, reversePurchase } from '../wallet/index.ts'
 import { leftOfBudget } from './budget.ts'
@@ -31,6 +32,7 @@ const watchMs = 30 * day
 const waits = [20_000, minute, 2 * minute, 5 * minute, 15 * minute, hour] as const
 
 export const notRealMoney = 'another environment'
+export const ofNobody = 'the account was deleted'
 
 export type Concluded = { payment: StoredPayment; became: PaymentState; changed: boolean }
 
@@ -52,7 +54,10 @@ export async function conclude(
   await lockBudget(tx, input.payment.profileId)
   const payment = await lockPayment(tx, input.payment.id)
   if (!payment || verdict.reference !== payment.reference) return undefined
-  const problem = problemWith(payment, input) ?? (await beyondBudget(tx, { payment, verdict, now }))
+  const problem =
+    (await withoutBuyer(tx, { payment, verdict })) ??
+    problemWith(payment, input) ??
+    (await beyondBudget(tx, { payment, verdict, now }))
   const wanted = nextState(payment, { verdict, problem, now })
   const became = mayBecome(payment.state, wanted) ? wanted : payment.state
   const changed = became !== payment.state
@@ -99,6 +104,15 @@ function problemWith(
   if (verdict.currency !== 'NGN') return `paid in ${verdict.currency ?? 'no currency'}`
   if (verdict.kobo !== payment.kobo) return `paid ${verdict.kobo ?? 0} of ${payment.kobo} kobo`
   return null
+}
+
+/** Credits that nobody can log in to spend would take the money without a word. */
+async function withoutBuyer(
+  tx: Tx<Tables>,
+  { payment, verdict }: { payment: StoredPayment; verdict: Verdict },
+): Promise<string | null> {
+  if (verdict.status !== 'paid' || settled.has(payment.state)) return null
+  return (await findProfile(tx, payment.profileId)) ? null : ofNobody
 }
 
 /** What was paid is not rewritten once it was credited or given back. */

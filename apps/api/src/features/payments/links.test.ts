@@ -213,6 +213,33 @@ describe('a payment that is held', () => {
     expect(await findings()).toEqual([])
   })
 
+  test('for an account that was deleted meanwhile is nobody’s credits, and says so', async () => {
+    const person = await newPerson(world)
+    const payment = await begin(person)
+    expect((await person.browser.send('POST', '/api/v1/account/delete')).status).toBe(200)
+    pay(payment)
+    world.advance(60_000)
+    await checkDue(world.services)
+    const { list, reply } = await decide(payment, 'credit')
+    expect(list).toContainEqual(
+      expect.objectContaining({
+        reference: payment.reference,
+        problem: 'the account was deleted',
+      }),
+    )
+    expect([reply.status, reply.body.detail]).toEqual([
+      409,
+      'The account was deleted. Reject it, and give the money back.',
+    ])
+    expect((await decide(payment, 'reject')).reply.status).toBe(200)
+    world.gateway.giveBack(payment.reference, 'never')
+    const { rows } = await owner.query(
+      'select sum(balance)::int as credits from ledger_account where profile_id = $1',
+      [person.profileId],
+    )
+    expect(rows).toEqual([{ credits: null }])
+  })
+
   test('and went back meanwhile is credited to nobody, and says so', async () => {
     const person = await newPerson(world)
     const payment = await begin(person)

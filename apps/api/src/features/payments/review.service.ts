@@ -5,7 +5,7 @@ import { transact } from '../../infra/db.ts'
 import type { Tx } from '../../infra/db.ts'
 import { AppError } from '../../infra/errors.ts'
 import { creditPurchase } from '../wallet/index.ts'
-import { conclude, notRealMoney, purchaseOf } from './conclude.ts'
+import { conclude, notRealMoney, ofNobody, purchaseOf } from './conclude.ts'
 import { emitOutcome } from './check.service.ts'
 import type { PaymentDeps, Tables } from './deps.ts'
 import { findById, movePayment } from './payments.store.ts'
@@ -80,6 +80,7 @@ async function decide(
     return messages.decided.otherSum
   }
   if (payment.problem === notRealMoney) return messages.decided.notReal
+  if (payment.problem === ofNobody) return messages.decided.ofNobody
   const kobo = verdict.currency === 'NGN' ? (verdict.kobo ?? 0) : 0
   const credits = Math.floor((payment.credits * kobo) / payment.kobo)
   if (credits <= 0) return messages.decided.nothing

@@ -63,8 +63,8 @@ const decimal = z.string().regex(/^\d{1,40}(\.\d{1,40})?$/)
 const feedCursors: Readonly<Record<FeedQuery['sort'], z.ZodType<(string | number)[]>>> = {
   'asc-odds': z.tuple([decimal, z.uuid()]),
   'desc-odds': z.tuple([decimal, z.uuid()]),
-  'asc-fold': z.tuple([z.int(), decimal, z.uuid()]),
-  'desc-fold': z.tuple([z.int(), decimal, z.uuid()]),
+  'asc-fold': z.tuple([z.int32(), decimal, z.uuid()]),
+  'desc-fold': z.tuple([z.int32(), decimal, z.uuid()]),
   newest: z.tuple([z.iso.datetime(), z.uuid()]),
   trending: z.tuple([z.number(), z.uuid()]),
 }

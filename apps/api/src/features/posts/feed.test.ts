@@ -2,6 +2,7 @@ import { posts } from '@strix/contracts'
 import type { CodeCard } from '@strix/contracts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { encodeCursor } from '../../infra/http/page.ts'
 import { openTestApp } from '../../testing/test-app.ts'
 import type { TestApp } from '../../testing/test-app.ts'
 import { createCardGames } from './card-games.ts'
@@ -145,6 +146,13 @@ describe('sorts and filters', () => {
     const { page } = await feed('sort=newest&page_size=1')
     const url = `/api/v1/code/feed/${reader.profileId}?sort=asc-odds&cursor=${page.next_cursor}`
     expect((await reader.browser.send('GET', url)).body.code).toBe('INVALID_CURSOR')
+  })
+
+  test('a cursor with more games than a number has room for is refused', async () => {
+    const cursor = encodeCursor([2_147_483_648, '1', reader.profileId])
+    const url = `/api/v1/code/feed/${reader.profileId}?sort=asc-fold&platform=bet9ja`
+    const { body } = await reader.browser.send('GET', `${url}&cursor=${cursor}`)
+    expect(body.code).toBe('INVALID_CURSOR')
   })
 
   test('somebody else’s feed is not one’s own', async () => {

@@ -173,11 +173,15 @@ function reasonsOf(judged: Judgement, same: readonly SameSlip[]): RecordReason[]
   return [...judged.reasons, { kind: 'posted-before', message, position: null }]
 }
 
-/** What was right when the prices were asked may be over when the code is posted. */
+/**
+ * What was right when the prices were asked may be over when the code is posted. As there, whoever
+ * says the earlier time is believed.
+ */
 function lateReasons(draft: Draft, judged: Judgement, postedAt: Date): RecordReason[] {
   if (!judged.counts) return []
-  const first = Math.min(...draft.kickoffs.map((kickoff) => kickoff?.getTime() ?? Infinity))
-  if (first > postedAt.getTime()) return []
+  const known = draft.fixtures.map((fixture) => fixture?.kickoff ?? null)
+  const times = [...draft.kickoffs, ...known].filter((kickoff) => kickoff !== null)
+  if (times.every((kickoff) => kickoff > postedAt)) return []
   const message = messages.kickedOffBefore
   return [{ kind: 'kicked-off', message, position: null }]
 }

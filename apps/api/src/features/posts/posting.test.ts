@@ -1,8 +1,10 @@
 import type { CodeCard, LoadedCode } from '@strix/contracts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { changeSetting } from '../../infra/settings.ts'
+import { hold, untilWaiting } from '../../testing/test-overlap.ts'
 import { newPerson } from '../../testing/test-people.ts'
 import type { Person } from '../../testing/test-people.ts'
+import { runAsOwner } from '../../testing/test-results.ts'
 import { openTestWorld } from '../../testing/test-world.ts'
 import type { TestWorld } from '../../testing/test-world.ts'
 import { postSwitch } from './posts.switches.ts'
@@ -200,4 +202,31 @@ test('a conversion by the buttons of a posted code counts there, once a member',
   await convert(ada, { code_id: _id })
   const reply = await femi.browser.send('GET', `/api/v1/code/${_id}`)
   expect(reply.body.data).toMatchObject({ total_conversions: 1 })
+})
+
+test('what kicks off while it is being posted is off the record, whoever says the time', async () => {
+  const late = await newPerson(world)
+  const { code } = world.slip({ platform: 'nairabet', count: 2, seed: 95 })
+  const { _id: codeId, posting } = await load(late, code)
+  expect(posting).toMatchObject({ counts_for_record: true })
+  const soon = new Date(world.now().getTime() + 10 * 60_000).toISOString()
+  // The list of the platform has not heard that the match begins earlier.
+  await runAsOwner(
+    world,
+    `update fixture set kickoff = '${soon}' where id in (
+      select fixture_id from catalogue_event where platform = 'nairabet')`,
+  )
+  const commit = await hold(
+    world,
+    `select pg_advisory_xact_lock(hashtextextended('${late.profileId}', 7))`,
+  )
+  const posted = post(late, codeId)
+  await untilWaiting(world)
+  world.advance(11 * 60_000)
+  await commit()
+  const card = (await posted).body.data as CodeCard
+  expect(card).toMatchObject({
+    counts_for_record: false,
+    record_reasons: [{ kind: 'kicked-off' }],
+  })
 })

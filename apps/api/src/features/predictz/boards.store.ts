@@ -31,7 +31,9 @@ type BoardWindow = {
 }
 
 const columns = sql`s.profile_id as "profileId", o.username, o.avatar, s.reward, s.predictions,
-  s.hits, s.outcomes, s.rewarded_at::text as "rewardedAt"`
+  s.hits, s.outcomes, coalesce(
+    to_char(s.rewarded_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"'), 'infinity'
+  ) as "rewardedAt"`
 const order = sql`-s.reward, s.predictions, s.rewarded_at, s.profile_id`
 const rankOfAll = sql`(1 + coalesce((select sum(l.players) from prediction_level l
   where l.board = s.board and l.reward > s.reward), 0))::int as rank`

@@ -58,8 +58,8 @@ type WhichBoard = { viewerId: string; period: PredictionPeriod } & (
 const timeCursor = z.tuple([z.iso.datetime(), z.uuid()])
 const boardCursor = z.tuple([
   z.string().regex(/^-?\d{1,15}$/),
-  z.int(),
-  z.string().regex(/^(infinity|[\d :.+-]{10,40})$/),
+  z.int32(),
+  z.iso.datetime().or(z.literal('infinity')),
   z.uuid(),
 ])
 /** Streaks and sums look at no more. */

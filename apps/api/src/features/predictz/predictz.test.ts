@@ -1,5 +1,6 @@
 import type { LeaderboardEntry, Page, PredictionEntry, PredictionGame } from '@strix/contracts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { encodeCursor } from '../../infra/http/page.ts'
 import { changeSetting } from '../../infra/settings.ts'
 import { openTestApp } from '../../testing/test-app.ts'
 import type { TestApp } from '../../testing/test-app.ts'
@@ -167,6 +168,15 @@ describe('games', () => {
 })
 
 describe('the leaderboard', () => {
+  test.each([
+    ['a number that is none of predictions', ['1', 9_007_199_254_740_991, 'infinity']],
+    ['a time that is none', ['1', 1, '----------']],
+  ])('begins nowhere at %s', async (_what, values) => {
+    const [reader = ''] = await newPeople(app.db, 1)
+    const url = `/api/v1/predictz/leaderboard?cursor=${encodeCursor([...values, reader])}`
+    expect((await callAs(app, reader, { url })).body).toMatchObject({ code: 'INVALID_CURSOR' })
+  })
+
   const read = async (profileId: string, query = '') => {
     const url = `/api/v1/predictz/leaderboard?${query}`
     const { body } = await callAs(app, profileId, { url })

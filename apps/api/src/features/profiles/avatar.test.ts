@@ -118,6 +118,18 @@ test('the picture before is gone from the disk', async () => {
   expect(filesKept()).toHaveLength(3)
 })
 
+test('of an account that was deleted meanwhile none stays', async () => {
+  const { browser, profileId } = await newPerson(app)
+  const before = filesKept()
+  expect((await browser.send('POST', '/api/v1/account/delete')).status).toBe(200)
+  const drawing = app.services.profileService.changeAvatar(
+    profileId,
+    await picture(64, 64).png().toBuffer(),
+  )
+  await expect(drawing).rejects.toMatchObject({ code: 'UNAUTHENTICATED' })
+  expect(filesKept()).toEqual(before)
+})
+
 test('another’s picture cannot be changed', async () => {
   const other = await newPerson(app)
   const bytes = await picture(64, 64).png().toBuffer()

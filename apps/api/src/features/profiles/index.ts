@@ -22,7 +22,9 @@ export {
   findProfileByUsername,
   insertProfile,
   isUsernameTaken,
+  listToEraseAgain,
   lockProfile,
+  noteErasedAgain,
   updateProfile,
 } from './profiles.store.ts'
 export type { Profile, ProfileChange } from './profiles.store.ts'

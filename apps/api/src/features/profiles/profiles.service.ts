@@ -162,9 +162,11 @@ async function changeAvatar(deps: ProfileDeps, profileId: string, file: Buffer):
   const before = await transact(db, async (tx) => {
     const profile = await lockProfile(tx, profileId)
     await updateProfile(tx, profileId, { avatar: key })
-    return profile?.avatar ?? null
+    // Deleted while the picture was drawn: then it is the new one that goes.
+    return profile === undefined ? key : profile.avatar
   })
   await deleteAvatar(deps, before)
+  if (before === key) throw accountGone()
   return avatarUrl(key) ?? ''
 }
 

@@ -2,7 +2,7 @@ import { locales, oddsFormats } from '@strix/contracts'
 import type { Locale } from '@strix/contracts'
 import type { Selectable, Updateable } from 'kysely'
 import { z } from 'zod'
-import type { Db } from '../../infra/db.ts'
+import type { Db, Tx } from '../../infra/db.ts'
 import { dropPages } from '../../infra/http/page-cache.store.ts'
 import type { ProfileTables } from './profiles.tables.ts'
 
@@ -261,4 +261,35 @@ export async function reserveUsername(
 
 export async function deleteOldReservations(db: Db<ProfileTables>, before: Date): Promise<void> {
   await db.deleteFrom('username_reservation').where('until', '<', before).execute()
+}
+
+/** Accounts that were deleted before then and were not erased once more, the oldest first. */
+export async function listToEraseAgain(
+  db: Db<ProfileTables>,
+  input: { before: Date; limit: number },
+): Promise<string[]> {
+  const rows = await db
+    .selectFrom('profile')
+    .select('id')
+    .where('deleted_at', '<', input.before)
+    .where('erased_again_at', 'is', null)
+    .orderBy('deleted_at')
+    .limit(input.limit)
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+/** False where somebody else has; holds the row until the transaction ends. */
+export async function noteErasedAgain(
+  tx: Tx<ProfileTables>,
+  { id, now }: { id: string; now: Date },
+): Promise<boolean> {
+  const row = await tx
+    .updateTable('profile')
+    .set({ erased_again_at: now })
+    .where('id', '=', id)
+    .where('erased_again_at', 'is', null)
+    .returning('id')
+    .executeTakeFirst()
+  return row !== undefined
 }

@@ -24,6 +24,7 @@ export type ProfileTables = {
     pending_email_until: Date | null
     suspended_at: Date | null
     deleted_at: Date | null
+    erased_again_at: Generated<Date | null>
     search_listed: Generated<boolean>
     demo: Generated<boolean>
   }

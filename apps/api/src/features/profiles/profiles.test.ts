@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestApp } from '../../testing/test-app.ts'
 import type { TestApp } from '../../testing/test-app.ts'
+import { hold, untilWaiting } from '../../testing/test-overlap.ts'
 import { lastMail, logIn, newPerson, openBrowser } from '../../testing/test-people.ts'
 import type { Person } from '../../testing/test-people.ts'
+import { runAsOwner } from '../../testing/test-results.ts'
 
 const minute = 60_000
 const day = 24 * 60 * minute
@@ -125,6 +127,23 @@ test('a new password ends other sessions, keeps this one, and is mailed', async 
   expect((await other.send('GET', '/api/v1/account')).status).toBe(401)
   expect((await lastMail(app, person.email))?.kind).toBe('password-changed')
   await logIn(other, { email: person.email, password: 'Second-pass-2' })
+})
+
+test('a new password that is under way does not take back one that was set meanwhile', async () => {
+  const person = await newPerson(app)
+  const commit = await hold(
+    app,
+    `update profile set password_hash = 'set anew' where id = '${person.profileId}';
+    delete from session where profile_id = '${person.profileId}'`,
+  )
+  const url = `/api/v1/profile/email/${person.email}/update-password`
+  const body = { old_password: person.password, new_password: 'Second-pass-2' }
+  const changing = person.browser.send('PATCH', url, body)
+  await untilWaiting(app)
+  await commit()
+  expect((await changing).body.code).toBe('PASSWORD_WRONG')
+  const kept = `select password_hash from profile where id = '${person.profileId}'`
+  expect(await runAsOwner(app, kept)).toEqual([{ password_hash: 'set anew' }])
 })
 
 test('guessing the old password from a stolen session ends after ten tries', async () => {

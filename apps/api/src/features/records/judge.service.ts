@@ -87,7 +87,17 @@ function plainReasons({ slip, fixtures, now }: JudgeInput): RecordReason[] {
       const kind = plainReasonOf(selection, fixture, now)
       return kind === null ? [] : [reason(kind, position)]
     }),
+    ...repeatedMatches(fixtures).map((position) => reason('same-match', position)),
   ]
+}
+
+/**
+ * Bets on one match mostly come true together, and no platform pays the product of their odds. Its
+ * codes hold them all the same.
+ */
+function repeatedMatches(fixtures: readonly (KnownFixture | null)[]): number[] {
+  const ids = fixtures.map((fixture) => fixture?.id)
+  return ids.flatMap((id, at) => (id !== undefined && ids.indexOf(id) < at ? [at] : []))
 }
 
 function plainReasonOf(

@@ -114,6 +114,16 @@ test('what cannot be settled or proved is named, game by game', async () => {
   ])
 })
 
+test('two bets on one match are no price, whatever their odds multiply to', async () => {
+  const slip = await slipOf('sportybet', 5)
+  const [first, second] = slip.selections
+  if (!first || !second) throw new Error('two games were asked for')
+  const safer = { ...first, key: 'ou@0.5/over' }
+  const judged = await judge({ ...slip, selections: [first, second, safer] })
+  expect(judged.counts).toBe(false)
+  expect(kinds(judged)).toEqual([['same-match', 2]])
+})
+
 test('a platform that does not answer leaves the odds unproved', async () => {
   const slip = await slipOf('nairabet', 4)
   world.control.setFault('nairabet', 'error500')

@@ -56,7 +56,7 @@ type WithSecret = WebhookView & { secret: string }
 type StaffAct = { id: string; staffId: string; reason: string }
 export type WebhookService = {
   list(profileId: string): Promise<WebhookView[]>
-  /** @throws AppError INVALID_INPUT, TOO_MANY_KEYS */
+  /** @throws AppError INVALID_INPUT, TOO_MANY_KEYS; OUTDATED where one to that host is stopped */
   create(input: {
     profileId: string
     url: string
@@ -112,7 +112,11 @@ export function createWebhooks(deps: WebhookDeps): WebhookService {
       })
     },
     async remove(own) {
-      if (!(await transact(db, (tx) => deleteWebhook(tx, own)))) throw none()
+      await transact(db, async (tx) => {
+        // Made anew it would be another one, that nobody stopped.
+        if ((await lockOwn(tx, own)).state === 'stopped') throw isStopped()
+        await deleteWebhook(tx, own.id)
+      })
     },
     async messages({ id, profileId, page }) {
       await transact(db, (tx) => lockOwn(tx, { id, profileId }))
@@ -150,9 +154,13 @@ async function create(
     const profile = await lockProfile(tx, profileId)
     if (!profile) throw accountGone()
     const max = webhookRules.webhooksMax
-    if ((await listWebhooks(tx, profileId)).length >= max) {
+    const others = await listWebhooks(tx, profileId)
+    if (others.length >= max) {
       throw new AppError('TOO_MANY_KEYS', messages.problems.tooMany({ max }))
     }
+    const stopped = others.filter(({ state }) => state === 'stopped')
+    const { host } = new URL(href)
+    if (stopped.some((other) => new URL(other.url).host === host)) throw isStopped()
     const createdAt = now()
     const id = uuidv7(createdAt)
     const made = { id, profileId, url: href, events: [...new Set(events)], createdAt }

@@ -111,17 +111,8 @@ export async function setState(
     .execute()
 }
 
-export async function deleteWebhook(
-  tx: Tx<WebhookTables>,
-  { id, profileId }: { id: string; profileId: string },
-): Promise<boolean> {
-  const deleted = await tx
-    .deleteFrom('webhook')
-    .where('id', '=', id)
-    .where('profile_id', '=', profileId)
-    .returning('id')
-    .executeTakeFirst()
-  return deleted !== undefined
+export async function deleteWebhook(tx: Tx<WebhookTables>, id: string): Promise<void> {
+  await tx.deleteFrom('webhook').where('id', '=', id).execute()
 }
 
 const messageCursor = z.tuple([z.uuid()])

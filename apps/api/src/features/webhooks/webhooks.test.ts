@@ -273,6 +273,11 @@ describe('who may do what', () => {
     expect(sent).toHaveLength(0)
     const enabled = await owner.browser.send('POST', `/api/v1/webhooks/${webhook._id}/enable`)
     expect(enabled.status).toBe(409)
+    const removed = await owner.browser.send('DELETE', `/api/v1/webhooks/${webhook._id}`)
+    expect([removed.status, removed.body.code]).toEqual([409, 'OUTDATED'])
+    const events = ['code.settled']
+    const anew = await owner.browser.send('POST', '/api/v1/webhooks', { url: webhook.url, events })
+    expect([anew.status, anew.body.code]).toEqual([409, 'OUTDATED'])
     const search = `?search=${owner.username}&state=stopped`
     const list = await admin.send('GET', `/api/v1/admin/webhooks${search}`)
     expect(dataOf<StaffWebhook[]>(list)).toMatchObject([{ url: webhook.url, waiting: 0 }])

@@ -49,6 +49,16 @@ test('anything else is INVALID_CURSOR, whatever it is', () => {
   )
 })
 
+test.each([
+  ['a year that there was not', ['0000-01-01T00:00:00.000Z', 'a']],
+  ['a text that is not kept', ['2026-01-01T00:00:00.000Z', '\0']],
+])('%s is no place in a list', (_what, values) => {
+  const wanted = z.tuple([z.iso.datetime(), z.string()])
+  expect(() => decodeCursor(encodeCursor(values), wanted)).toThrow(
+    expect.objectContaining({ code: 'INVALID_CURSOR' }),
+  )
+})
+
 /** Reads the whole list page by page; `between` runs after each page. */
 async function readAll(size: number, between: () => Promise<void>): Promise<string[]> {
   const seen: string[] = []

@@ -3,6 +3,7 @@ import type { Page, PageQuery, SizedPage } from '@strix/contracts'
 import { messages } from '@strix/messages/server/infra'
 import type { z } from 'zod'
 import { AppError } from '../errors.ts'
+import { canBeKept } from './text.ts'
 
 /** A cursor that holds the sort values of the last row. */
 export function encodeCursor(values: readonly unknown[]): string {
@@ -12,9 +13,9 @@ export function encodeCursor(values: readonly unknown[]): string {
 /** @throws AppError INVALID_CURSOR unless the cursor holds what `schema` asks for */
 export function decodeCursor<S extends z.ZodType>(cursor: string, schema: S): z.output<S> {
   const parsed = schema.safeParse(parseJson(Buffer.from(cursor, 'base64url').toString()))
-  if (parsed.success && encodeCursor(parsed.data as readonly unknown[]) === cursor) {
-    return parsed.data
-  }
+  const values = parsed.success ? (parsed.data as readonly unknown[]) : []
+  const areKept = values.every((value) => typeof value !== 'string' || canBeKept(value))
+  if (parsed.success && areKept && encodeCursor(values) === cursor) return parsed.data
   throw new AppError('INVALID_CURSOR', messages.problems.markerUnknown)
 }
 

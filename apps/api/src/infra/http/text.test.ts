@@ -68,6 +68,15 @@ describe.each(operations)('%s', (_name, operation) => {
   })
 })
 
+test.each([
+  '/api/v1/matches?date=0000-01-01',
+  '/api/v1/forecasts/days/0000-01-01',
+  '/api/v1/records/roots?from=0000-12-31',
+])('a day of the year 0 is a 400: %s', async (url) => {
+  const reply = await person.browser.send('GET', url)
+  expect([reply.status, reply.body.code]).toEqual([400, 'INVALID_INPUT'])
+})
+
 test('a body nested without end is read, not fallen over', async () => {
   const depth = 30_000
   const text = `{"username_email":${'['.repeat(depth)}"a"${']'.repeat(depth)}}`

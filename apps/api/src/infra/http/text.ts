@@ -3,12 +3,15 @@ import { messages } from '@strix/messages/server/infra'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { AppError } from '../errors.ts'
 
+/** A day or a time of the year 0, which the calendar of PostgreSQL does not have. */
+const ofNoYear = /^0000-\d\d-\d\d(?:T|$)/
+
 /**
  * PostgreSQL keeps no U+0000, and half of a surrogate pair becomes another character on its way
  * there, so that what is compared here is not what is kept.
  */
-function canBeKept(text: string): boolean {
-  return !text.includes('\0') && text.isWellFormed()
+export function canBeKept(text: string): boolean {
+  return !text.includes('\0') && text.isWellFormed() && !ofNoYear.test(text)
 }
 
 /**
@@ -34,7 +37,7 @@ export function refuseBrokenText(app: FastifyInstance): void {
     if (body === undefined && [params, query, headers].every(isFlatAndKept)) return done()
     const path = findBroken(request)
     if (path === undefined) return done()
-    const message = messages.problems.characterUnusable
+    const message = messages.problems.unusable
     done(new AppError('INVALID_INPUT', `${message}.`, { fields: [{ path, message }] }))
   })
 }

@@ -40,7 +40,7 @@ export const messages = defineMessages({
       '{refusal} Try again in {seconds, plural, one {{seconds} second} other {{seconds} seconds}}.',
     waitMinutes: '{refusal} Try again in {minutes} minutes.',
     waitHours: '{refusal} Try again in {hours} hours.',
-    characterUnusable: 'This holds a character that cannot be used',
+    unusable: 'This holds a character or a day that cannot be used',
     notOneFile: 'Send one file, as multipart, in a field named file',
     otherHost: 'This sandbox answers to localhost and 127.0.0.1 alone.',
     keyUnusable: 'An Idempotency-Key is 16 to 128 visible characters',

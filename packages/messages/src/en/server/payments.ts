@@ -31,6 +31,7 @@ export const messages = defineMessages({
     notPaid: 'The provider says "{status}" now. Nothing was credited.',
     otherSum: 'The provider names another sum than you saw. Look at the payment again.',
     notReal: 'That is no real money. Reject it instead.',
+    ofNobody: 'The account was deleted. Reject it, and give the money back.',
     nothing: 'Nothing was paid in naira. Reject it instead.',
   },
   mails: {

@@ -10,6 +10,8 @@ export const messages = defineMessages({
   'unknown-event': 'Strix does not know this match from any list.',
   'price-too-high': 'The price is far above that of the other platforms.',
   'not-single-or-multiple': 'Only singles and multiples count.',
+  'same-match':
+    'Another bet of this slip is on this match, so the odds of the slip are no real price.',
   'posted-before': 'You have posted this slip before, and there it counts.',
   'platform-silent': 'The platform did not say its prices, so the odds cannot be proved.',
   chance: {

@@ -36,7 +36,7 @@ export const messages = {
       '{refusal} Try again after {seconds, plural, one {{seconds} second} other {{seconds} seconds}}.',
     waitMinutes: '{refusal} Try again after {minutes} minutes.',
     waitHours: '{refusal} Try again after {hours} hours.',
-    characterUnusable: 'This one get character wey we no fit use',
+    unusable: 'This one get character or day wey we no fit use',
     notOneFile: 'Send one file, as multipart, for field wey get name file',
     otherHost: 'This sandbox dey answer only localhost and 127.0.0.1.',
     keyUnusable: 'Idempotency-Key na 16 to 128 characters wey dey show',

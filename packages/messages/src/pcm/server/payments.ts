@@ -28,6 +28,7 @@ export const messages = {
     notPaid: 'The provider talk "{status}" now. We no credit anything.',
     otherSum: 'The provider call another amount than the one you see. Look the payment again.',
     notReal: 'That no be real money. Reject am instead.',
+    ofNobody: 'The person don delete the account. Reject am, and give the money back.',
     nothing: 'Nobody pay anything for naira. Reject am instead.',
   },
   mails: {

@@ -7,6 +7,7 @@ export const messages = {
   'unknown-event': 'Strix no see this match for any list.',
   'price-too-high': 'The odds high pass the other platforms own by far.',
   'not-single-or-multiple': 'Only singles and multiples dey count.',
+  'same-match': 'Another bet for this ticket dey on this match, so the total odds no be real odds.',
   'posted-before': 'You don post this ticket before, and e dey count there.',
   'platform-silent': 'The platform no talk the odds, so we no fit prove dem.',
   chance: {

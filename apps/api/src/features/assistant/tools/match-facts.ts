@@ -97,9 +97,15 @@ export const inOrder: [(days: Days) => boolean, { path: string[]; error: string 
 /** The bounds of days in a zone, as moments: [from, to). An end that is not named is undefined. */
 export function momentsOf({ from, to }: Days, timeZone: string) {
   return {
-    from: from === undefined ? undefined : startOf(from, timeZone),
-    to: to === undefined ? undefined : startOf(dayAfter(to), timeZone),
+    from: from === undefined ? undefined : startOf(within(from), timeZone),
+    to: to === undefined ? undefined : startOf(dayAfter(within(to)), timeZone),
   }
+}
+
+/** Further off no match is played, and calendars end. */
+function within(day: string): string {
+  if (day < '1800-01-01') return '1800-01-01'
+  return day > '2999-12-31' ? '2999-12-31' : day
 }
 
 function dayAfter(day: string): string {
