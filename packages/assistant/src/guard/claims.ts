@@ -19,6 +19,7 @@ import {
   unsaid,
   vocabulary,
 } from './tables/claim-words.ts'
+import { likeliest } from './tables/comparison-words.ts'
 import { body } from './tables/sentence-words.ts'
 import type { SaidClaim } from './tables/claim-words.ts'
 
@@ -62,7 +63,13 @@ function claimsOf(clause: string): Claimed[] {
   return found
 }
 
+export function saysClaim({ text }: Clause): boolean {
+  return claimsOf(text).length > 0
+}
+
 function isNeutral(clause: string, at: number, words: string): boolean {
+  // Judged by the chances themselves.
+  if (likeliest.test(clause.slice(at, at + 15)) && !/score/iu.test(clause)) return true
   const before = clause.slice(Math.max(0, at - 12), at)
   if (/\b(?:at|matters?) $/iu.test(before) && /^(?:most|least|best|worst)$/iu.test(words))
     return true
@@ -78,6 +85,8 @@ function supports(fact: Fact, { claim, words }: Claimed, clause: string): boolea
   if (claim === 'streak' || claim === 'unbeaten') {
     return /streak|row|unbeaten|run\b|form/iu.test(fact.about) && agreesInKind(fact.about, words)
   }
+  if (words === 'most' && /^best price/iu.test(fact.about)) return /\bpay/iu.test(clause)
+  if (/^most (?:likely|probable)/iu.test(words)) return /likel/iu.test(fact.about)
   if (claim === 'most' || claim === 'least' || claim === 'ahead' || claim === 'favourite') {
     const said = new Set(words.split(/[^\p{L}]+/u).map(stem))
     return fact.about.split(/[^\p{L}]+/u).some((word) => said.has(stem(word)) && word.length > 3)

@@ -3,7 +3,7 @@ import type { Clause } from './clauses.ts'
 import { sidesOf } from './names.ts'
 import type { Seen } from './seen.ts'
 import { spans } from './tables/clock-rules.ts'
-import { dayWords, plays, takesUp } from './tables/sentence-words.ts'
+import { dayWords, playedWords, plays, takesUp } from './tables/sentence-words.ts'
 
 const dayMs = 86_400_000
 const weekdays = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday']
@@ -96,6 +96,8 @@ export function judgeDays(clause: Clause, seen: Seen): string | undefined {
     takesUp.test(clause.text)
   const own = clause.mentions.flatMap(({ keys }) => keys)
   const said = own.length > 0 ? own : seen.carried
+  // What was played was played on a day that is over.
+  const isTold = playedWords.test(clause.text)
   const dates = seen.facts.flatMap(({ unit, owner, about, value }) => {
     const sides = sidesOf(owner)
     const isOf =
@@ -103,6 +105,8 @@ export function judgeDays(clause: Clause, seen: Seen): string | undefined {
       said.includes(owner) ||
       sides.length === 0 ||
       sides.some((side) => said.includes(side))
+    const isOpen = isTold && (unit !== 'date' || String(value) > seen.asked.today)
+    if (isOpen) return []
     const day = unit === 'date' ? String(value) : /\d{4}-\d{2}-\d{2}/u.exec(about)?.[0]
     return isOf && day !== undefined ? [day] : []
   })

@@ -2,6 +2,7 @@
 import type { Fact } from '../facts.ts'
 import { namesOne } from './aspects.ts'
 import { aspectsAround } from './around.ts'
+import { antecedentOf, clausesBefore, lastNamed } from './antecedent.ts'
 import { subjectOf, withPartner } from './clauses.ts'
 import type { Clause, Mention } from './clauses.ts'
 import { aspectsOfFact } from './fact-words.ts'
@@ -36,24 +37,6 @@ function rivalNamed({ text, start }: Clause, figure: Figure): boolean {
   return !/\b(?:against|over|than|to|from|for|of|with|by|vs?\.?) $/iu.test(
     text.slice(0, found.index),
   )
-}
-
-function clausesBefore(clause: Clause, { clauses }: Seen): Clause[] {
-  return clauses.slice(0, clauses.indexOf(clause)).toReversed()
-}
-
-function lastNamed({ mentions }: Clause): Mention | undefined {
-  return mentions.findLast(({ isObject }) => !isObject) ?? mentions.at(-1)
-}
-
-/** Who was spoken of last, before this clause. */
-function antecedentOf(clause: Clause, seen: Seen): readonly string[] {
-  const isRelative = /^,? ?(?:who|which|wey)\b/iu.test(clause.text)
-  for (const each of clausesBefore(clause, seen)) {
-    const found = isRelative ? each.mentions.at(-1) : lastNamed(each)
-    if (found) return found.keys
-  }
-  return seen.carried
 }
 
 /** Who plays against them, in the matches that are known. */

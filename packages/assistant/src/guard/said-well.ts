@@ -1,6 +1,7 @@
 /** Whether the words beside a figure say what its fact is, in its measure. */
 import type { Fact } from '../facts.ts'
 import { aspectsOf } from './aspects.ts'
+import { isToldApart } from './apart.ts'
 import { wordsOf } from './around.ts'
 import type { Clause } from './clauses.ts'
 import { aspectsOfFact, foldedAbout } from './fact-words.ts'
@@ -26,9 +27,8 @@ export function isSaidWell(fact: Fact, figure: Figure, clause: Clause, seen: See
   const { text } = seen
   const before = clause.text.slice(0, figure.start - clause.start)
   const after = clause.text.slice(figure.end - clause.start)
-  if (fact.unit === 'per90' && !/\b(?:per|every|each|for|a) (?:90|match|game)\b/iu.test(text)) {
-    return false
-  }
+  if (fact.unit === 'per90' && !/\b(?:per|every|each|for) 90\b/iu.test(text)) return false
+  if (fact.unit === 'per90' && rate.test(after) && !/^.{0,40}\b90\b/iu.test(after)) return false
   if (/ without |\bwithout\b/iu.test(`${fact.owner} ${fact.about}`)) {
     if (!/\b(?:without|drop\w*|remov\w*|comot|minus|leav\w+ out|less)\b/iu.test(text)) return false
   }
@@ -36,8 +36,16 @@ export function isSaidWell(fact: Fact, figure: Figure, clause: Clause, seen: See
   const score = clause.figures.find(({ units, end }) => units[0] === 'score' && end < figure.start)
   if (score && fact.unit === 'percent' && !aspectsOfFact(fact).has('score')) return false
   if (!namesWhom(fact, clause, seen) || !isOfItsTime(fact, text)) return false
+  if (!isToldApart(fact, figure, clause, seen)) return false
   if (!isOfUse(fact, clause, seen) || !isCounted(fact, figure, seen)) return false
   if (isRate(before, after) && !isMean(fact)) return false
+  if (
+    isFuture(fact) &&
+    /^.{0,24}\b(?:in|for|over|from|of|inside) (?:their|its|the|dia|his|her) (?:last|past)\b/iu.test(
+      after,
+    )
+  )
+    return false
   if (leads.test(before) && fact.unit === 'count' && !namesWhat('goals', fact)) {
     return /^ (?:in|of|on|out of)\b/iu.test(after) && /scored/iu.test(fact.about)
   }
@@ -111,7 +119,7 @@ function isCounted(fact: Fact, figure: Figure, { text, named }: Seen): boolean {
 
 const isMatch = (word: string) => nouns.match.test(word)
 
-function namesWhat(word: string, fact: Fact): boolean {
+export function namesWhat(word: string, fact: Fact): boolean {
   const kind = Object.values(nouns).find((each) => each.test(word))
   const words = [fact.unit, ...fact.about.toLowerCase().split(/[^a-z]+/u)]
   if (kind && words.some((each) => kind.test(each))) return true
@@ -122,6 +130,14 @@ function namesWhat(word: string, fact: Fact): boolean {
 /** "9 goals a match", "average 9". */
 function isRate(before: string, after: string): boolean {
   return rate.test(after) || /\baverag\w+ (?:of )?(?:about |just |only )?$/iu.test(before)
+}
+
+/** What is only expected is not of matches that were played. */
+function isFuture({ unit, about }: Fact): boolean {
+  return (
+    unit === 'odds' ||
+    (/^expected|^(?:win|draw|over|under|both)\b/iu.test(about) && unit !== 'count')
+  )
 }
 
 function isMean({ unit, about }: Fact): boolean {

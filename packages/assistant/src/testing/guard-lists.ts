@@ -27,7 +27,12 @@ export function tryOnGuard(given: {
 }): void {
   const { facts, today, right, untrue } = given
   const verdictOf = ([sentence, { before, text = given.text } = {}]: Row) =>
-    guardSentence(sentence, facts, { text, today, before: before === undefined ? [] : [before] })
+    guardSentence(sentence, facts, {
+      text,
+      today,
+      before: before === undefined ? [] : [before],
+      ofModel: true,
+    })
   const named = (rows: readonly Row[]) => rows.map((row) => ({ sentence: row[0], row }))
 
   test.each(named(right))('goes out: $sentence', ({ row }) => {

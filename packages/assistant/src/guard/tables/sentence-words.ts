@@ -40,6 +40,9 @@ export const dayWords =
   /\b(?:(next) tomorrow|day after tomorrow|today|tonight|this evening|tomorrow|tomoro|yesterday|(?:(last|next|this|past) )?(sunday|monday|tuesday|wednesday|thursday|friday|saturday|sun|mon|tue|wed|thur?|fri|sat)\b(?!'s))/giu
 
 export const plays = /\b(?:play\w*|kick\w*|match\w*|games?|meet\w*|face\w*|fixtures?|dey play)\b/iu
+/** It was played, and is no longer to come. */
+export const playedWords =
+  /\b(?:played|drew|met|faced|hosted|visited|took place|was|were|finished|ended|don (?:play|meet|end|win|lose|draw|beat))\b/iu
 /** "It is tomorrow." */
 export const takesUp =
   /^\W*(?:(?:so|and|but|yes) )?(?:(?:it|that|this|they|which|e|dem|dat) (?:is|are|was|were|will be|dey|na|go be|takes? place|happens?)\b|(?:it|that|they)'|na\b)/iu
