@@ -39,15 +39,21 @@ const ENDS = `${TRAIL}(?=${NEXT})`
 
 const BELOW = '(?:under|below|less than|younger than)(?: the)?(?: (?:legal )?age of)?'
 const TO_BET = '(?: (?:to|for) (?:bet|betting|play|gamble|gambling|stake|this))?'
+const SOME_TIME = '(?:a|one|two|three|\\d+) (?:days?|weeks?|months?|years?)'
+const BETTING = '(?:bet\\w*|play|gambl\\w+|stake|this|strix)'
 const MINOR = any(`${BELOW} ${TEEN}${YEARS}?|(?:under|below)(?: the)? legal age|under ?aged?
-  a minor|minor|too? young (?:to|for) (?:bet\w*|play|gambl\w+|stake|this|strix)
-  (?:a|one|two|three|\d+) (?:days?|weeks?|months?|years?) (?:short of|away from|off|before) (?:18|eighteen)
+  a minor|minor|too? young (?:to|for) ${BETTING}
+  ${SOME_TIME} (?:short of|away from|off|before) (?:18|eighteen)
   not(?: yet)? (?:an adult|of age)|not(?: yet)? old enough${TO_BET}`)
 const NOT = '(?: (?:have|am|is|be|still))*(?: (?:not|never|neva|aint|havent|yet to))'
 const REACH = '(?: (?:yet|be|even|up|to|old|turn|turned|clock|clocked|reach|reached|attain))'
 /** `clear 18`, `hit 18`: of a number below it they would count something. */
 const PASS = '(?: (?:yet|even))*(?: (?:clear|hit|cross|touch|pass|enter))'
-const YET = `(?:${NOT}${REACH}+ ${TEEN}|${NOT}${REACH}* (?:18|eighteen)|${NOT} ${TEEN} yet|${NOT}${PASS} (?:18|eighteen))`
+const NEVER_18 = `${NOT}${PASS} (?:18|eighteen)`
+const YET = any(`${NOT}${REACH}+ ${TEEN}
+  ${NOT}${REACH}* (?:18|eighteen)
+  ${NOT} ${TEEN} yet
+  ${NEVER_18}`)
 const MONTH = '(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*'
 const SOON = any(`soon|tomorrow|next (?:year|month|week)|later this year
   in (?:${MONTH}|\\w+ (?:days?|weeks?|months?|years?))`)
@@ -95,10 +101,10 @@ const RANKED = new RegExp(
 )
 const RANK = / (?:my (?:rank|ranking|position|place)|leaderboards?) /
 /** `17 but on the leaderboard` goes on about the place. */
+const BOARD = any('leaderboards?|rank(?:s|ing|ings)?|table|log|standings?|list')
 const PLACED = new RegExp(
-  `^(?: ${any(',|but|and|still|now|yet|already')})* (?:on|in|for|at|up|down) (?:(?:the|your|di|this) )?${any(
-    'leaderboards?|rank(?:s|ing|ings)?|table|log|standings?|list',
-  )} `,
+  `^(?: ${any(',|but|and|still|now|yet|already')})*` +
+    ` (?:on|in|for|at|up|down) (?:(?:the|your|di|this) )?${BOARD} `,
 )
 const CLIMB = / (?:climb|move up|go up|overtake|catch up|(?:get|reach|be) (?:top|first)) /
 const JOKED = /(?<! (?:not|no)) (?:jk|kidding|joking) /
