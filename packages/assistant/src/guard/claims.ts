@@ -10,11 +10,13 @@ import {
   advice,
   certain,
   denied,
+  farFrom,
   foretold,
   knows,
   lesser,
   ofOthers,
   open,
+  speaker,
   supposed,
   unsaid,
   vocabulary,
@@ -35,7 +37,7 @@ const ofOne: ReadonlySet<SaidClaim> = new Set(['ahead', 'favourite', 'streak', '
 /** Every claim of a clause that is put forward; what is said not to be known is none. */
 function claimsOf(clause: string): Claimed[] {
   const found: Claimed[] = []
-  const isUnknown = denied.test(clause) && knows.test(clause)
+  const isUnknown = denied.test(clause) && knows.test(clause) && speaker.test(clause)
   for (const [claim, pattern] of claimWords) {
     for (const { 0: words, index } of clause.matchAll(pattern)) {
       if (isNeutral(clause, index, words)) continue
@@ -47,7 +49,7 @@ function claimsOf(clause: string): Claimed[] {
   for (const { 0: words, index } of clause.matchAll(certainWords)) {
     const before = clause.slice(0, index)
     const self = /^(?:can|no fit|no go|no risk|no doubt|without|zero|never|e sure)/iu.test(words)
-    if (!self && denied.test(before)) continue
+    if ((!self && denied.test(before)) || farFrom.test(before)) continue
     if (self && /\b(?:nothing|no bet|no pick|not|nobody|never) *$/iu.test(before)) continue
     found.push({ claim: 'certainty', at: index, words: words.toLowerCase() })
   }
@@ -71,6 +73,8 @@ function isNeutral(clause: string, at: number, words: string): boolean {
   // Judged by the chances themselves.
   if (likeliest.test(clause.slice(at, at + 15)) && !/score/iu.test(clause)) return true
   const before = clause.slice(Math.max(0, at - 12), at)
+  // True of any slip.
+  if (/^less likely/iu.test(words) && /\bgame (?:wey )?you add\b/iu.test(clause)) return true
   if (/\b(?:at|matters?) $/iu.test(before) && /^(?:most|least|best|worst)$/iu.test(words))
     return true
   return /\b(?:do|try|all the|your|ya) $/iu.test(before) && /^best/iu.test(words)

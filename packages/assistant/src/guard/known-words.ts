@@ -5,14 +5,11 @@ import type { Clause } from './clauses.ts'
 import { once } from './fact-words.ts'
 import { folded } from './plain.ts'
 import type { Seen } from './seen.ts'
-import { denied, knows } from './tables/claim-words.ts'
+import { denied, knows, speaker } from './tables/claim-words.ts'
 import { knownPhrases, knownWords, unknownMatters } from './tables/known-words.ts'
 
 const word = /\p{L}[\p{L}'-]*/gu
 const knowsOf = new RegExp(`${knows.source}|\\b(?:help|answer)\\b`, 'iu')
-/** Who does not know: the one who writes. */
-const speaker =
-  /\b(?:i|we|strix|nobody|no one|models?|forecasts?|no (?:source|tool|data|information|news))\b/iu
 
 const bare = (each: string) => each.replace(/'s?$/u, '')
 

@@ -4,7 +4,7 @@ import { saysClaim } from './claims.ts'
 import type { Clause } from './clauses.ts'
 import type { Seen } from './seen.ts'
 import { spans } from './tables/clock-rules.ts'
-import { denied, knows } from './tables/claim-words.ts'
+import { denied, knows, speaker } from './tables/claim-words.ts'
 import { compared, likeliest } from './tables/comparison-words.ts'
 import { asserts, mayBe, ofPlay, ofTalk, outcome, urges, warns } from './tables/licence-words.ts'
 import { allOf, dayWords, grounds, heights, isFree, past } from './tables/sentence-words.ts'
@@ -45,14 +45,18 @@ function spelt(text: string, { named: { mentions } }: Seen): string {
 
 function isTalk(text: string): boolean {
   if (mayBe.test(text) || warns.test(text)) return true
-  if (denied.test(text) && knows.test(text)) return true
+  if (denied.test(text) && knows.test(text) && speaker.test(text)) return true
   return !/[\ue000-\uf8ff]/u.test(text) && ofTalk.test(text)
 }
+
+/** "The last time they met, …" */
+const adverbial = /^\W*(?:when|the last time|in|on|at|since|after|from)\b.*, *$/iu
 
 /** "More assists: 0.28 against 0.16": what follows says how many. */
 function leadsToFigure(clause: Clause, { clauses }: Seen): boolean {
   const next = clauses[clauses.indexOf(clause) + 1]
   if (!next || next.figures.length === 0) return false
   if (/: *$/u.test(clause.text)) return true
+  if (adverbial.test(clause.text) && !outcome.test(clause.text)) return true
   return /, *$/u.test(clause.text) && next.mentions.length === 0 && !asserts.test(next.text)
 }

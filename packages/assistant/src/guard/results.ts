@@ -5,6 +5,7 @@ import type { Clause } from './clauses.ts'
 import type { Figure } from './figure.ts'
 import type { Seen } from './seen.ts'
 import { sidesOf } from './names.ts'
+import { isOnOtherGround } from './sides.ts'
 import { reversed } from './values.ts'
 import { allOf, beat, oneMatch, past } from './tables/sentence-words.ts'
 
@@ -20,6 +21,7 @@ function goalsOf(score: string, isHome: boolean): [own: number, other: number] {
 /** "Chelsea 2-1 Arsenal" and "Chelsea beat Arsenal 2-1" are false where Arsenal won 2-1. */
 export function scoreStandsRight(fact: Fact, figure: Figure, clause: Clause, seen: Seen): boolean {
   if (fact.unit !== 'score' || typeof fact.value !== 'string') return true
+  if (isOnOtherGround(fact.owner, clause)) return false
   const [home, away] = sidesOf(fact.owner)
   if (home === undefined || away === undefined) return figure.value === fact.value
   const sides = clause.mentions.filter(({ keys }) => keys.includes(home) || keys.includes(away))
@@ -95,6 +97,7 @@ function resultIsTold(clause: Clause, seen: Seen): string | undefined {
   const ofDays = clause.figures.flatMap(({ value }) => String(value))
   const isTold = seen.facts.some(
     (fact) =>
+      !isOnOtherGround(fact.owner, clause) &&
       tells(fact, keys, verdict, oneMatch.test(clause.text) || ofDays.length > 0) &&
       ofDays.every((day) => isPlayedOn(fact.owner, day, seen)),
   )

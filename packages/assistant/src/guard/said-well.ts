@@ -10,7 +10,16 @@ import { sidesOf } from './names.ts'
 import { isOfUse } from './prices.ts'
 import type { Seen } from './seen.ts'
 import { bareUnits } from './values.ts'
-import { base, little, nouns, rate, scopes } from './tables/counted-words.ts'
+import {
+  base,
+  inOne,
+  little,
+  nouns,
+  onGround,
+  rate,
+  scopes,
+  scoredIn,
+} from './tables/counted-words.ts'
 import { told } from './tables/sentence-words.ts'
 
 const beside: readonly (readonly [before: RegExp, after: RegExp, aspect: string])[] = [
@@ -30,7 +39,12 @@ export function isSaidWell(fact: Fact, figure: Figure, clause: Clause, seen: See
   if (fact.unit === 'per90' && !/\b(?:per|every|each|for) 90\b/iu.test(text)) return false
   if (fact.unit === 'per90' && rate.test(after) && !/^.{0,40}\b90\b/iu.test(after)) return false
   if (/ without |\bwithout\b/iu.test(`${fact.owner} ${fact.about}`)) {
-    if (!/\b(?:without|drop\w*|remov\w*|comot|minus|leav\w+ out|less)\b/iu.test(text)) return false
+    if (
+      !/\b(?:without|drop\w*|remov\w*|comot|minus|leav\w+ (?:(?:it|am|that|this) )?out|less)\b/iu.test(
+        text,
+      )
+    )
+      return false
   }
   // Beside a score a chance is that score's, not that of every draw or win.
   const score = clause.figures.find(({ units, end }) => units[0] === 'score' && end < figure.start)
@@ -46,6 +60,7 @@ export function isSaidWell(fact: Fact, figure: Figure, clause: Clause, seen: See
     )
   )
     return false
+  if (!isOfItsPart(fact, { before, after, clause: clause.text })) return false
   if (leads.test(before) && fact.unit === 'count' && !namesWhat('goals', fact)) {
     return /^ (?:in|of|on|out of)\b/iu.test(after) && /scored/iu.test(fact.about)
   }
@@ -54,6 +69,7 @@ export function isSaidWell(fact: Fact, figure: Figure, clause: Clause, seen: See
     const isYours = fact.owner.toLowerCase() === 'you'
     if (isYours && /\b(?:costs?|price|charges?)\b/iu.test(clause.text)) return false
     if (!isYours && /\b(?:you (?:have|get)|balance)\b/iu.test(clause.text)) return false
+    if (!isYours && /\byour (?:own )?$/iu.test(before)) return false
   }
   if (fact.unit === 'count') {
     const about = aspectsOfFact(fact)
@@ -130,6 +146,21 @@ export function namesWhat(word: string, fact: Fact): boolean {
 /** "9 goals a match", "average 9". */
 function isRate(before: string, after: string): boolean {
   return rate.test(after) || /\baverag\w+ (?:of )?(?:about |just |only )?$/iu.test(before)
+}
+
+/** What narrows a count must be said by its fact: one match, matches in which, at home. */
+function isOfItsPart(
+  { unit, about }: Fact,
+  { before, after, clause }: { before: string; after: string; clause: string },
+): boolean {
+  if (unit !== 'goals' && unit !== 'count') return true
+  if (inOne.test(after)) return /\b(?:in a|single|one)\b/iu.test(about)
+  if (scoredIn.test(before)) return unit === 'count' && /scor|conced|clean/iu.test(about)
+  return (
+    !onGround.test(clause) ||
+    /^expected|home|away/iu.test(about) ||
+    /match|free|found/iu.test(about)
+  )
 }
 
 /** What is only expected is not of matches that were played. */

@@ -3,7 +3,7 @@ import type { Clause } from './clauses.ts'
 import { sidesOf } from './names.ts'
 import { antecedentOf } from './antecedent.ts'
 import type { Seen } from './seen.ts'
-import { grounds, heights, placeAt, told } from './tables/sentence-words.ts'
+import { atSide, grounds, heights, placeAt, told } from './tables/sentence-words.ts'
 
 type Pair = { one: readonly string[]; other: readonly string[]; words: string }
 
@@ -42,6 +42,20 @@ export function judgeGround(clause: Clause, seen: Seen): string | undefined {
     if (!isTold) return `no tool says "${pair.words}" of it`
   }
   return undefined
+}
+
+/** Whether a clause says of a match who was at home in it, and says it wrong. */
+export function isOnOtherGround(match: string, clause: Clause): boolean {
+  const [home = '', away = ''] = sidesOf(match)
+  const host = atSide.exec(clause.text)
+  const hosts = clause.mentions.find(
+    ({ at }) => at === clause.start + (host?.index ?? 0) + (host?.[0].length ?? 0),
+  )
+  if (host && hosts?.keys.includes(away)) return true
+  return grounds.some(([isHome, pattern]) => {
+    const pair = pairOf(pattern, clause)
+    return pair?.one.includes(isHome ? away : home) === true
+  })
 }
 
 /** "The match is at" a name that nobody here has. */

@@ -51,6 +51,11 @@ export const vocabulary: readonly (readonly [SaidClaim, RegExp])[] = [
     'news',
     /\b(?:weather|rain\w*|windy?|referee\w*|morale|motivat\w+|fatigue\w*|tired|rumou?rs?|insider|inside (?:info|information|news)|fixed|crisis|revenge|relegat\w+|title race|dressing room|must[- ]win|derby form|sources (?:say|tell)|smart money|everyone is|tipsters (?:say|agree)|experts?)\b/iu,
   ],
+  // What would follow from a result.
+  [
+    'news',
+    /\b(?:(?:a|another|any) (?:win|draw|loss|defeat|point|victory)(?: here| today)? (?:would |will |could |can |may |might |go )?(?:keeps?|takes?|carry|moves?|puts?|lifts?|sends?|leaves?|makes?|sees?|means?|brings?|secures?|is enough|go)\b|with a (?:win|draw|point|victory)\b(?=,| [\ue000-\uf8ff]| they| dem))/iu,
+  ],
   // Moods and grounds.
   [
     'news',
@@ -73,7 +78,7 @@ export const vocabulary: readonly (readonly [SaidClaim, RegExp])[] = [
   // Praise and blame.
   [
     'news',
-    /\b(?:(?:strong|solid|leaky|poor|weak|good|great|bad|shaky|tight|impressive|excellent|dangerous|prolific|lethal|brilliant) (?:\w+ )?(?:defen[cs]e|attack|midfield|squad|bench|keeper|goalkeeper|striker)|(?:defend|attack|play|press|finish)s? (?:very |so |really )?(?:badly|well|poorly))\b/iu,
+    /\b(?:(?:strong|solid|leaky|poor|weak|good|great|bad|shaky|tight|impressive|excellent|dangerous|prolific|lethal|brilliant) (?:\w+ )?(?:defen[cs]e|attack|midfield|squad|bench|keeper|goalkeeper|striker)|(?<=[\ue000-\uf8ff] )no (?:sabi|dey play|fit play)|(?:defend|attack|play|press|finish)s? (?:very |so |really )?(?:badly|well|poorly))\b/iu,
   ],
 ]
 
@@ -92,6 +97,11 @@ export const denied =
 export const knows =
   /\b(?:know\w*|news|data|information|info|see|seen|sees|read|count\w*|tell|told|sabi|include\w*|cover\w*|look at|get (?:am|any)|source\w*|word|consider\w*|account|field|feed|report\w*|allow\w* for|check)\b/iu
 
+/** Who does not know: the one who writes. */
+export const speaker =
+  /\b(?:i|we|strix|nobody|no one|models?|forecasts?|no (?:source|tool|data|information|news))\b/iu
+/** Not even that it is sure. */
+export const farFrom = /\b(?:far from|hardly|anything but)\b.{0,6}$/iu
 /** Nobody is told to: it is only supposed. */
 export const supposed = /\b(?:if|when|whether|before|how much|u wan|you wan|una wan)\b/iu
 /** What to do with money is nobody's to say. */

@@ -41,3 +41,11 @@ export const little: ReadonlySet<string> = new Set(
     /\s+/u,
   ),
 )
+
+/** Of one match or half, which no count of several tells. */
+export const inOne =
+  /^ ?(?:goals? )?(?:in|inside|for) (?:a|one|1|the same|a single|each) (?:single |1 )?(?:match|game|half)\b/iu
+/** "scored in 4": a number of matches, not of goals. */
+export const scoredIn =
+  /\b(?:scor\w*|conced\w+|kept|keep\w*) (?:in|for|inside) (?:only |just |about )?$/iu
+export const onGround = /\b(?:at home|away|on the road|for house|home (?:and|or) away)\b/iu

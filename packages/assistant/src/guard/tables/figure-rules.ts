@@ -136,6 +136,11 @@ export const rules: readonly Rule[] = [
       /\b(?:lead|leads|leading|top|tops|head|heads) (?:the |their |di )?(?:league|table|standings|log|pack|division|way)\b/giu,
     read: () => place('first'),
   },
+  {
+    pattern:
+      /(?<=\b(?:won|lost|drawn|drew|scored|conceded|met|beat|beaten|win|lose|draw) (?:only |just )?)once\b/giu,
+    read: () => ({ value: 1, digits: 0, units: ['count', 'goals'] }),
+  },
   // Which time it was, no tool says.
   {
     pattern: new RegExp(

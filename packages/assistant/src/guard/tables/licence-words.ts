@@ -2,7 +2,7 @@
 
 /** What is known only of matches, sides, players, bets and records. */
 export const ofPlay =
-  /[\ue000-\uf8ff]|\b(?:win|wins|won|winning|winners?|lose|loses|lost|losing|draw|draws|drew|drawn|score[sd]?|scoring|goals?|concede[sd]?|level|tie[ds]?|beat|beats|victory|defeat|clean sheets?|cards?|home|away|hosts?|visitors?|sides?|teams?|players?|favou?rites?|underdogs?|price[sd]?|odds|match|game|meetings?|half|table|points?|over|under|record|bookmakers?|bookies|banker|strix|model|forecasts?|predictions?|slip|code|ticket)\b/iu
+  /[\ue000-\uf8ff]|\b(?:win|wins|won|winning|winners?|lose|loses|lost|losing|draw|draws|drew|drawn|score[sd]?|scoring|goals?|concede[sd]?|level|tie[ds]?|beat|beats|victory|defeat|clean sheets?|cards?|home|away|hosts?|visitors?|sides?|teams?|players?|favou?rites?|underdogs?|price[sd]?|odds|match|game|meetings?|half|table|points?|over|under|record|bookmakers?|bookies|banker|they|dem|strix|model|forecasts?|predictions?|slip|code|ticket)\b/iu
 const outcomes = String.raw`win|wins|won|winning|lose|loses|lost|losing|draws|drew|drawn|score|scores|scored|scoring|concedes?|conceded`
 /** A result, which no day and no ground bears out. */
 export const outcome = new RegExp(String.raw`\b(?:${outcomes})\b`, 'iu')

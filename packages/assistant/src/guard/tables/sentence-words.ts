@@ -123,6 +123,9 @@ export const grounds: readonly (readonly [isHome: boolean, pattern: RegExp])[] =
 export const placeAt =
   /\b(?:is|be|na|played|held|takes place|staged) (?:played |held |staged )?(?:at|in|inside) (?:the )?(?=[\ue000-\uf8ff])/iu
 
+/** Whose ground it was, by the name alone. */
+export const atSide = /(?<!\baway )\bat (?:the |di )?(?=[\ue000-\uf8ff])/iu
+
 /** Above, below and level: the sign of how many places the name before is higher. */
 export const heights: readonly (readonly [sign: number, pattern: RegExp])[] = [
   [1, /\b(?:above|ahead of|clear of|higher (?:\w+ ){0,3}than|better placed than)(?= )/iu],
