@@ -131,7 +131,9 @@ function isBorne(
   clause: Clause,
   seen: Seen,
 ): boolean {
-  if (claim === 'ahead' && ofOthers.test(wordsOf(clause.text, seen.named))) return false
+  if (claim === 'ahead' && ofOthers.test(wordsOf(clause.text, seen.named))) {
+    return isLikelierBet(words, seen)
+  }
   const own = clause.mentions.flatMap(({ keys }) => keys)
   const isStranger = clause.mentions.some(({ keys }) => keys.length === 0)
   const named = ofOne.has(claim)
@@ -141,10 +143,21 @@ function isBorne(
       : seen.carried
   const said = lesser.test(words) ? rivalsOf(named, seen) : named
   return given.some(
-    ({ owner }) =>
+    ({ owner, about }) =>
       (named.length === 0 && !isStranger) ||
       said.includes(owner) ||
       sidesOf(owner).some((side) => said.includes(side)) ||
+      said.some((key) => about.startsWith('best price') && about.includes(key)) ||
       said.some((key) => sidesOf(key).includes(owner)),
   )
+}
+
+/** "Under 2.5 is likelier, at 63.7%": than that it does not come in, or than the figure after it. */
+function isLikelierBet(words: string, { clauses }: Seen): boolean {
+  const chances = clauses.flatMap(({ figures }) =>
+    figures.flatMap(({ units, value }) => (units[0] === 'percent' ? Number(value) : [])),
+  )
+  const [one = Number.NaN, other = 50] = chances
+  if (chances.length > 2 || !/likel/iu.test(words)) return false
+  return /\bless\b/iu.test(words) ? one < other : one > other
 }

@@ -94,6 +94,18 @@ function resultIsTold(clause: Clause, seen: Seen): string | undefined {
   }
   const keys = subject?.keys ?? seen.carried
   const verdict = verdictOf(clause.text.replaceAll(/\bdon (win|beat|flog)\b/giu, 'won')) ?? 'won'
+  if (
+    /\b(?:not|never|yet to)\b[^;]{0,12}$|n't [^;]{0,8}$/iu.test(clause.text.slice(0, found.index))
+  ) {
+    const isNone = seen.facts.some(
+      (fact) =>
+        fact.unit === 'count' &&
+        fact.value === 0 &&
+        keys.includes(fact.owner) &&
+        aspectsOfFact(fact).has(wordOf[verdict]),
+    )
+    return isNone ? undefined : `no tool says "not ${found[0]}" of it`
+  }
   const ofDays = clause.figures.flatMap(({ value }) => String(value))
   const isTold = seen.facts.some(
     (fact) =>

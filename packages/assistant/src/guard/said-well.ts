@@ -15,6 +15,7 @@ import {
   inOne,
   little,
   nouns,
+  ofSeason,
   onGround,
   rate,
   scopes,
@@ -154,6 +155,8 @@ function isOfItsPart(
   { before, after, clause }: { before: string; after: string; clause: string },
 ): boolean {
   if (unit !== 'goals' && unit !== 'count') return true
+  const isOfForm = /^(?:won|drawn|lost|scored|conceded|matches)$/iu.test(about)
+  if (isOfForm && ofSeason.test(clause)) return false
   if (inOne.test(after)) return /\b(?:in a|single|one)\b/iu.test(about)
   if (scoredIn.test(before)) return unit === 'count' && /scor|conced|clean/iu.test(about)
   return (

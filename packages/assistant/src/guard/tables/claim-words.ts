@@ -45,11 +45,16 @@ export const vocabulary: readonly (readonly [SaidClaim, RegExp])[] = [
   ],
   [
     'ahead',
-    /\b(?:stronger|weaker|better (?:chances?|shot|hopes) |better than|upper hand|inferior|should (?:win|beat|edge|take|have enough)|tipped|(?:expected|likely|set) to (?:win|beat)(?= (?:this|it|the|against|over)|[.,;!]|$)|prefers?\b|fancied|fanc(?:y|ies)|worse than|more likely|less likely|likelier|better (?:side|team|form|record|attack|defence)|superior|dominat\w+|edge (?:it|over)|the edge|strong pass|better pass|outclass\w*|far ahead|(?:slightly|a (?:bit|little)|just|narrowly|clearly) ahead(?! of)|ahead(?= ?(?:[.!,;]|$)))\b/iu,
+    /\b(?:stronger|weaker|better (?:chances?|shot|hopes) |better than|upper hand|inferior|should (?:win|beat|edge|take|have enough)|tipped|(?:expected|likely|set) to (?:win|beat)(?= (?:this|it|the|against|over)|[.,;!]|$)|prefers?\b|fancied|fanc(?:y|ies)|worse than|more likely|less likely|likely pass|likelier|better (?:side|team|form|record|attack|defence)|superior|dominat\w+|edge (?:it|over)|the edge|strong pass|better pass|outclass\w*|far ahead|(?:slightly|a (?:bit|little)|just|narrowly|clearly) ahead(?! of)|ahead(?= ?(?:[.!,;]|$)))\b/iu,
   ],
   [
     'news',
     /\b(?:weather|rain\w*|windy?|referee\w*|morale|motivat\w+|fatigue\w*|tired|rumou?rs?|insider|inside (?:info|information|news)|fixed|crisis|revenge|relegat\w+|title race|dressing room|must[- ]win|derby form|sources (?:say|tell)|smart money|everyone is|tipsters (?:say|agree)|experts?)\b/iu,
+  ],
+  // What a price is worth, and how near the sides are.
+  [
+    'news',
+    /\b(?:pays? (?:very |so )?(?:well|big|small|good)|(?:fair|good|great|right|wrong|nice|decent|reasonable) (?:price|odds|value)|(?:not much|little|nothing) between)\b/iu,
   ],
   // What would follow from a result.
   [
@@ -95,7 +100,7 @@ export const unsaid =
 export const denied =
   /\b(?:no|not|never|nothing|nobody|none|isn't|aren't|don't|doesn't|can't|cannot|won't|without|neither|nor|no be|no dey|no get|no sabi|no fit|refuse|instead of|rather than|there's no|you (?:asked?|want|ask|said|call)\w*|u (?:ask|want|call)\w*|wey you)\b/iu
 export const knows =
-  /\b(?:know\w*|news|data|information|info|see|seen|sees|read|count\w*|tell|told|sabi|include\w*|cover\w*|look at|get (?:am|any)|source\w*|word|consider\w*|account|field|feed|report\w*|allow\w* for|check)\b/iu
+  /\b(?:(?:i|we) (?:have|get|got) no|know\w*|news|data|information|info|see|seen|sees|read|count\w*|tell|told|sabi|include\w*|cover\w*|look at|get (?:am|any)|source\w*|word|consider\w*|account|field|feed|report\w*|allow\w* for|check)\b/iu
 
 /** Who does not know: the one who writes. */
 export const speaker =

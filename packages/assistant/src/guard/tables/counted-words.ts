@@ -49,3 +49,6 @@ export const inOne =
 export const scoredIn =
   /\b(?:scor\w*|conced\w+|kept|keep\w*) (?:in|for|inside) (?:only |just |about )?$/iu
 export const onGround = /\b(?:at home|away|on the road|for house|home (?:and|or) away)\b/iu
+/** More than the last few matches. */
+export const ofSeason =
+  /\b(?:(?:in|for) (?:the|di|this) (?:league|cup)|so far|this (?:season|year|month)|ever|all season)\b/iu

@@ -2,13 +2,13 @@
 
 /** What is known only of matches, sides, players, bets and records. */
 export const ofPlay =
-  /[\ue000-\uf8ff]|\b(?:win|wins|won|winning|winners?|lose|loses|lost|losing|draw|draws|drew|drawn|score[sd]?|scoring|goals?|concede[sd]?|level|tie[ds]?|beat|beats|victory|defeat|clean sheets?|cards?|home|away|hosts?|visitors?|sides?|teams?|players?|favou?rites?|underdogs?|price[sd]?|odds|match|game|meetings?|half|table|points?|over|under|record|bookmakers?|bookies|banker|they|dem|strix|model|forecasts?|predictions?|slip|code|ticket)\b/iu
+  /[\ue000-\uf8ff]|\b(?:win|wins|won|winning|winners?|lose|loses|lost|losing|draw|draws|drew|drawn|score[sd]?|scoring|goals?|concede[sd]?|level|tie[ds]?|beat|beats|victory|defeat|clean sheets?|cards?|home|away|hosts?|visitors?|sides?|teams?|players?|favou?rites?|underdogs?|price[sd]?|odds|match|game|meetings?|half|table|points?|over|under|record|bookmakers?|bookies|banker|they|dem|(?:it|this|that|e)(?: one)? (?:will|should|go)|strix|model|forecasts?|predictions?|slip|code|ticket)\b/iu
 const outcomes = String.raw`win|wins|won|winning|lose|loses|lost|losing|draws|drew|drawn|score|scores|scored|scoring|concedes?|conceded`
 /** A result, which no day and no ground bears out. */
 export const outcome = new RegExp(String.raw`\b(?:${outcomes})\b`, 'iu')
 /** A verb, by which something is put forward. */
 export const asserts = new RegExp(
-  String.raw`\b(?:is|are|was|were|be|been|being|has|have|had|will|would|should|shall|must|does|do|did|don|dey|na|go|goes|went|gets?|got|gives?|gave|${outcomes}|draw|plays?|played|needs?|needed|comes?|came|likes?|takes?|took|ends?|ended|lands?|keeps?|kept|starts?|started|begins?|began|stays?|stayed|holds?|held|leads?|led|looks?|seems?|appears?|stands?|sits?|makes?|made|beats?|falls?|fell|drops?|dropped|climbs?|climbed|rates?|prefers?|pays?|paid|misses|missed|miss|fails?|failed|carries|carry|finish\w*|remains?|moves?|moved|faces?|faced|meets?|met|visits?|hosts?|travels?|welcomes?|fancy|tips?|agrees?|disagrees?|says?|said|sees?|saw|finds?|found|put|puts|knows?|knew|enters?|reach|chop|collect)\b|'(?:s|re|ve|ll|d)\b`,
+  String.raw`\b(?:is|are|was|were|be|been|being|has|have|had|will|would|should|shall|must|does|do|did|don|dey|na|go|goes|went|gets?|got|gives?|gave|${outcomes}|draw|plays?|played|needs?|needed|comes?|came|likes?|takes?|took|ends?|ended|lands?|keeps?|kept|starts?|started|begins?|began|stays?|stayed|holds?|held|leads?|led|looks?|seems?|appears?|stands?|sits?|makes?|made|beats?|falls?|fell|drops?|dropped|climbs?|climbed|rates?|prefers?|pays?|paid|misses|missed|miss|fails?|failed|carries|carry|finish\w*|remains?|moves?|moved|faces?|faced|meets?|met|visits?|hosts?|travels?|welcomes?|fancy|tips?|agrees?|disagrees?|says?|said|sees?|saw|finds?|found|put|puts|knows?|knew|enters?|reach|chop|collect|(?:goal|side|team|game|match|player|draw|win|it|this|that) \w{3,}s)\b|[\ue000-\uf8ff] \w{3,}s\b|'(?:s|re|ve|ll|d)\b`,
   'iu',
 )
 /** It is said that it may be, not that it is. */
@@ -28,3 +28,7 @@ export const warns = new RegExp(
 /** A reader who is told what to do with a bet, and a writer who would do it. */
 export const urges =
   /\b(?:i|we)(?:'d| would)? (?:like|love|fancy|prefer|pick|take|back|choose|go (?:for|with)|bet|play|lean|favou?r)\b|\bgo (?:for|with)\b|\bway to go\b/iu
+
+/** A question that takes for granted what nobody has said. */
+export const smuggles =
+  /\b(?:(?:know|aware|true|clear|sure|say|think|hear|heard|see|seen) (?:that|say)|why|because|since|given|despite|now that|even though)\b/iu

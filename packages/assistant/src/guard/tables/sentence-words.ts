@@ -39,7 +39,8 @@ export const forWhom =
 export const dayWords =
   /\b(?:(next) tomorrow|day after tomorrow|today|tonight|this evening|tomorrow|tomoro|yesterday|(?:(last|next|this|past) )?(sunday|monday|tuesday|wednesday|thursday|friday|saturday|sun|mon|tue|wed|thur?|fri|sat)\b(?!'s))/giu
 
-export const plays = /\b(?:play\w*|kick\w*|match\w*|games?|meet\w*|face\w*|fixtures?|dey play)\b/iu
+export const plays =
+  /\b(?:play\w*|met|drew|kick\w*|match\w*|games?|meet\w*|face\w*|fixtures?|dey play)\b/iu
 /** It was played, and is no longer to come. */
 export const playedWords =
   /\b(?:played|drew|met|faced|hosted|visited|took place|was|were|finished|ended|don (?:play|meet|end|win|lose|draw|beat))\b/iu
