@@ -118,6 +118,19 @@ export function judgeDays(clause: Clause, seen: Seen): string | undefined {
   return wrong && `no tool says "${wrong.text}" of it`
 }
 
+/** Whether a match was on the days that a clause names, where its day is known. */
+export function isOnSaidDay(match: string, clause: Clause, { facts, asked }: Seen): boolean {
+  const days = facts.flatMap(({ owner, unit, value }) =>
+    owner === match && unit === 'date' ? [String(value)] : [],
+  )
+  return (
+    days.length === 0 ||
+    saidDays(clause.text, asked.today).every(({ text, fits }) =>
+      days.some((day) => fits(day) || (isWeekdayOf(text, day) && isDated(clause, day))),
+    )
+  )
+}
+
 /** A weekday beside its own date is right however far away that is. */
 function isDated({ figures }: Clause, day: string): boolean {
   return figures.some(({ value, units }) => units[0] === 'date' && day.endsWith(String(value)))

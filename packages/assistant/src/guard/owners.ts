@@ -62,7 +62,9 @@ function sideInWords(text: string, seen: Seen): string | undefined {
 
 export function isOwner(fact: Fact, figure: Figure, clause: Clause, seen: Seen): boolean {
   const said = saidOf(figure, clause, seen)
-  if (said === undefined) return !ofSlip.test(clause.text) || !isSide(fact.owner, seen)
+  if (said === undefined) {
+    return !ofSlip.test(clause.text) || (!isSide(fact.owner, seen) && !isElsewhere(fact, seen))
+  }
   if (said.includes(fact.owner)) return true
   // Who was named a sentence before does not take what belongs to Strix or the reader.
   if (said === seen.carried && /^(?:strix|you)$/iu.test(fact.owner)) return true
@@ -78,6 +80,16 @@ export function isOwner(fact: Fact, figure: Figure, clause: Clause, seen: Seen):
     seen.facts.some(({ owner, unit }) => owner === key && unit === fact.unit),
   )
   return isNamed && said.length > 0 && !isRival
+}
+
+/** A platform's own total odds of a slip, beside those that the slip has itself. */
+function isElsewhere(fact: Fact, { facts }: Seen): boolean {
+  const isPlatform = (owner: string) =>
+    facts.some((each) => each.owner === owner && each.about === 'games of the slip')
+  return (
+    isPlatform(fact.owner) &&
+    facts.some(({ owner, about }) => about === fact.about && !isPlatform(owner))
+  )
 }
 
 function isSide(owner: string, { facts }: Seen): boolean {

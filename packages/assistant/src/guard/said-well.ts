@@ -26,6 +26,7 @@ import { told } from './tables/sentence-words.ts'
 const beside: readonly (readonly [before: RegExp, after: RegExp, aspect: string])[] = [
   [/\b(?:won|wins?) (?:only |just |all )?$/iu, /^ wins?\b/iu, 'win'],
   [/\b(?:lost|loses?) (?:only |just |all )?$/iu, /^ (?:losses|defeats?)\b/iu, 'lose'],
+  [/\bstart(?:ed|s) (?:in |only |just )?$/iu, /^ starts?\b/iu, 'starts'],
   [/\b(?:drew|draws?|drawn) (?:only |just |all )?$/iu, /^ draws?\b/iu, 'draw'],
 ]
 const results = ['win', 'draw', 'lose']

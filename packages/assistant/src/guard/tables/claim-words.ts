@@ -54,7 +54,7 @@ export const vocabulary: readonly (readonly [SaidClaim, RegExp])[] = [
   // What a price is worth, and how near the sides are.
   [
     'news',
-    /\b(?:pays? (?:very |so )?(?:well|big|small|good)|(?:fair|good|great|right|wrong|nice|decent|reasonable) (?:price|odds|value)|(?:not much|little|nothing) between)\b/iu,
+    /\b(?:pays? (?:very |so )?(?:well|big|small|good)|(?:fair|good|great|right|wrong|nice|decent|reasonable) (?:price|odds|value)|(?:not much|little|nothing) between|(?:no get|(?:has|have|had|get|with) no|not (?:have )?(?:a|any)) (?:chance|hope))\b/iu,
   ],
   // What would follow from a result.
   [
@@ -105,6 +105,9 @@ export const knows =
 /** Who does not know: the one who writes. */
 export const speaker =
   /\b(?:i|we|strix|nobody|no one|models?|forecasts?|no (?:source|tool|data|information|news))\b/iu
+/** Offers to find it out. */
+export const offers =
+  /^\W*(?:so |and )?(?:should i|shall i|do you want|would you like|want me|which|make i|you wan|wetin|how)\b.*\?$/iu
 /** Not even that it is sure. */
 export const farFrom = /\b(?:far from|hardly|anything but)\b.{0,6}$/iu
 /** Nobody is told to: it is only supposed. */
