@@ -76,6 +76,8 @@ function isNeutral(clause: string, at: number, words: string): boolean {
   const before = clause.slice(Math.max(0, at - 12), at)
   // True of any slip.
   if (/^less likely/iu.test(words) && /\bgame (?:wey )?you add\b/iu.test(clause)) return true
+  if (words === 'best' && (/\bno $/iu.test(before) || /\bscore\b.*\bbest chance\b/iu.test(clause)))
+    return true
   if (/\b(?:at|matters?) $/iu.test(before) && /^(?:most|least|best|worst)$/iu.test(words))
     return true
   return /\b(?:do|try|all the|your|ya) $/iu.test(before) && /^best/iu.test(words)
@@ -89,6 +91,9 @@ function supports(fact: Fact, { claim, words }: Claimed, clause: string): boolea
   if (fact.unit === 'position' && claim === 'most') return fact.value === 1
   if (claim === 'streak' || claim === 'unbeaten') {
     return /streak|row|unbeaten|run\b|form/iu.test(fact.about) && agreesInKind(fact.about, words)
+  }
+  if (words === 'best' && /^best price/iu.test(fact.about)) {
+    return /\b(?:price\w*|pay\w*|odds|offers?)\b/iu.test(clause)
   }
   if (words === 'most' && /^best price/iu.test(fact.about)) return /\bpay/iu.test(clause)
   if (/^most (?:likely|probable)/iu.test(words)) return /likel/iu.test(fact.about)

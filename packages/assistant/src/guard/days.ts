@@ -89,11 +89,16 @@ function isWeekdayOf(name: string, day: string): boolean {
   return weekday !== undefined && said.length >= 3 && weekday.startsWith(said.slice(0, 3))
 }
 
+/** Whether the days of a clause are those of a match. */
+export function isOfPlay({ mentions, text }: Clause): boolean {
+  const isOfSomebody = mentions.some(({ keys }) =>
+    keys.some((key) => !/^(?:you|strix)$/iu.test(key)),
+  )
+  return isOfSomebody || plays.test(text) || takesUp.test(text)
+}
+
 export function judgeDays(clause: Clause, seen: Seen): string | undefined {
-  const isOfPlay =
-    clause.mentions.some(({ keys }) => keys.some((key) => !/^(?:you|strix)$/iu.test(key))) ||
-    plays.test(clause.text) ||
-    takesUp.test(clause.text)
+  const isPlay = isOfPlay(clause)
   const own = clause.mentions.flatMap(({ keys }) => keys)
   const said = own.length > 0 ? own : seen.carried
   // What was played was played on a day that is over.
@@ -111,7 +116,7 @@ export function judgeDays(clause: Clause, seen: Seen): string | undefined {
     return isOf && day !== undefined ? [day] : []
   })
   const wrong = saidDays(clause.text, seen.asked.today).find(({ text, fits, count }) => {
-    if (!isOfPlay && count === undefined) return false
+    if (!isPlay && count === undefined) return false
     if (seen.facts.some(({ unit, value }) => unit === 'days' && value === count)) return false
     return !dates.some((day) => fits(day) || (isWeekdayOf(text, day) && isDated(clause, day)))
   })

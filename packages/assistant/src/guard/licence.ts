@@ -2,6 +2,7 @@
 import { wordsOf } from './around.ts'
 import { saysClaim } from './claims.ts'
 import type { Clause } from './clauses.ts'
+import { isOfPlay } from './days.ts'
 import type { Seen } from './seen.ts'
 import { spans } from './tables/clock-rules.ts'
 import { denied, knows, speaker } from './tables/claim-words.ts'
@@ -24,9 +25,8 @@ const ofOthers = [
   ...grounds.map(([, pattern]) => pattern),
   ...heights.map(([, pattern]) => pattern),
   isFree,
-  new RegExp(dayWords.source, 'iu'),
-  new RegExp(spans.source, 'iu'),
 ]
+const ofDays = [new RegExp(dayWords.source, 'iu'), new RegExp(spans.source, 'iu')]
 
 export function judgeLicence(clause: Clause, seen: Seen): string | undefined {
   if (seen.asked.ofModel !== true) return undefined
@@ -41,7 +41,9 @@ export function judgeLicence(clause: Clause, seen: Seen): string | undefined {
 
 function isRead(clause: Clause, text: string): boolean {
   if (saysClaim(clause) || ofResults.some((pattern) => pattern.test(text))) return true
-  return !outcome.test(text) && ofOthers.some((pattern) => pattern.test(text))
+  if (outcome.test(text)) return false
+  const isDay = isOfPlay(clause) && ofDays.some((pattern) => pattern.test(text))
+  return isDay || ofOthers.some((pattern) => pattern.test(text))
 }
 
 /** Strix by its name, and names that own nothing as words: neither is of a match. */

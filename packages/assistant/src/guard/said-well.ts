@@ -31,7 +31,7 @@ const beside: readonly (readonly [before: RegExp, after: RegExp, aspect: string]
 ]
 const results = ['win', 'draw', 'lose']
 /** Verbs that say what is counted where no noun does. */
-const leads = /\b(?:scor\w+|netted|bagged|struck) (?:only |just |about |all )?$/iu
+const leads = /\b(?:scor\w+|conced\w+|let in|netted|bagged|struck) (?:only |just |about |all )?$/iu
 
 /** What stands right beside a figure must be what its fact is about, and in its measure. */
 export function isSaidWell(fact: Fact, figure: Figure, clause: Clause, seen: Seen): boolean {
@@ -177,7 +177,7 @@ function isFuture({ unit, about }: Fact): boolean {
 
 function isMean({ unit, about }: Fact): boolean {
   if (unit !== 'goals' && unit !== 'cards' && unit !== 'points' && unit !== 'count') return true
-  return /expected|range|average|\b(?:per|a|each|every) (?:match|game|90|day)/iu.test(about)
+  return /range|average|\b(?:per|a|each|every) (?:match|game|90|day)/iu.test(about)
 }
 
 /** A price "Liverpool win" is not said of Everton. */
@@ -191,10 +191,14 @@ function namesWhom(fact: Fact, clause: Clause, { facts, entities }: Seen): boole
   return named.length === 0 || meant.some(({ key }) => named.includes(key))
 }
 
+/** A score that may come, and is not said to. */
+const mayCome =
+  /%|\b(?:likel\w*|expect\w*|forecast\w*|predict\w*|chances?|probab\w*|fit|best|most|pass|could|may|might|possible)\b/iu
+
 /** A score that is only likely did not happen, and one that happened is not only likely. */
 function isOfItsTime({ about, unit }: Fact, text: string): boolean {
   if (unit !== 'score') return true
   const likely = /\b(?:likel\w*|expected|forecast|predicted)\b/iu
-  if (likely.test(about)) return !told.test(text)
+  if (likely.test(about)) return !told.test(text) && mayCome.test(text)
   return !/\b(?:likeliest|most likely|forecast)\b/iu.test(text)
 }

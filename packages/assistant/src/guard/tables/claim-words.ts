@@ -56,6 +56,11 @@ export const vocabulary: readonly (readonly [SaidClaim, RegExp])[] = [
     'news',
     /\b(?:pays? (?:very |so )?(?:well|big|small|good)|(?:fair|good|great|right|wrong|nice|decent|reasonable) (?:price|odds|value)|(?:not much|little|nothing) between|(?:no get|(?:has|have|had|get|with) no|not (?:have )?(?:a|any)) (?:chance|hope))\b/iu,
   ],
+  // What is to be seen in a match.
+  [
+    'news',
+    /\bexpect\w* (?:an?|another|some|many|plenty|lots of|few|no) (?:\w+ )?(?:reds?|yellows?|cards?|goals?|penalt\w+|match|game|upset|surprise)\b/iu,
+  ],
   // What would follow from a result.
   [
     'news',
@@ -88,7 +93,7 @@ export const vocabulary: readonly (readonly [SaidClaim, RegExp])[] = [
 ]
 
 export const certain =
-  /\b(?:sure[- ]?(?:banker|bet|thing|odds?|game|win|fire|die)s?|bankers?|guarante\w+|(?<!\b(?:far from|less than|not) )certain(?:ly|ty)?|can(?:not|'t| not) (?:lose|fail|miss)|no fit (?:lose|fail|cut|spoil)|risk[- ]?free|no risk|without risk|zero risk|definite(?:ly)?|for sure|surely|undoubtedly|no doubt|without (?:a )?doubt|100 ?(?:%|percent)(?: sure)?|bet (?:your|the) house|free money|easy money|lock of|nailed[- ]on|must (?:win|enter|land)|dead cert|e sure(?! reach)|no go cut|double your money|assured?|never fails?|foolproof|bank on|trust me|believe me|no shaking|(?:is|na|very|quite|too) safe|safe (?:bet|pick|game|win))\b/iu
+  /\b(?:sure[- ]?(?:banker|bet|thing|odds?|game|win|fire|die)s?|bankers?|guarante\w+|(?<!\b(?:far from|less than|not) )certain(?:ly|ty)?|can(?:not|'t| not) (?:lose|fail|miss)|no fit (?:lose|fail|cut|spoil)|risk[- ]?free|no risk|without risk|zero risk|definite(?:ly)?|for sure|surely|undoubtedly|no doubt|without (?:a )?doubt|100 ?(?:%|percent)(?: sure)?|bet (?:your|the) house|free money|easy money|lock of|nailed[- ]on|must (?:win|enter|land)|dead cert|e sure(?! reach)|no go cut|double your money|assured?|never fails?|foolproof|(?:bank|count|rely|depend) on|trust me|believe me|no shaking|(?:is|na|very|quite|too) safe|safe (?:bet|pick|game|win))\b/iu
 /** What is to come, said as if it were known. */
 export const foretold =
   /\b(?:will|'ll|shall|going to|gonna|go) (?:[a-z]+ly )?(?:win|lose|draw|beat|score|concede|thrash|defeat|crush|smash|finish|end|land|come in|chop|enter|prevail|get it done|do it|come out on top|come through|take (?:it|this|am|the points))\b|[\ue000-\uf8ff] (?:wins|takes (?:it|this|am))\b/iu
@@ -114,7 +119,7 @@ export const farFrom = /\b(?:far from|hardly|anything but)\b.{0,6}$/iu
 export const supposed = /\b(?:if|when|whether|before|how much|u wan|you wan|una wan)\b/iu
 /** What to do with money is nobody's to say. */
 export const advice =
-  /\b(?:(?:put|place|stake|throw|drop|bet|lay|use) (?:(?:your|ya|all|some|the|everything|something|a|big|good|of|it|am) )*(?:(?:money|cash|house|bankroll|savings|salary|everything|something|bet) )?(?:on|(?<=money |cash |everything )for) [\ue000-\uf8ff]|(?:go|going|stick|side|roll) (?:for|with) (?:[\ue000-\uf8ff]|the (?:home|away|draw|favou?rites?|underdogs?|over|under)|over|under)|back(?:ing)? [\ue000-\uf8ff](?! (?:to|in|at|from))|(?:take|pick|choose|play|carry) [\ue000-\uf8ff](?= ?(?:[.!]|$|to win|here|this|today))|(?:smart|wise|best|solid|obvious|clear|right|good|great|value|easy|logical|better|top|no-brainer) (?:pick|bet|choice|play|option|call|shout|move)|worth (?:a |your )?(?:bet|punt|backing|staking|stake|money|playing)|(?:one|team|side) to (?:back|play|bet on|pick|go for|stake on)|load up on|(?:bet|stake|play|back|take) (?:on )?(?:the |di )?(?:draw|over|under)\b|(?:good|great|real|big) value|value (?:here|there|on|in)|easy (?:one|win|game|points|three points)|(?:is|na) the (?:play|bet|pick|move)\b|no-brainer|cannot go wrong|can't go wrong)/iu
+  /\b(?:(?:put|place|stake|throw|drop|bet|lay|use) (?:(?:your|ya|all|some|the|everything|something|a|big|good|of|it|am) )*(?:(?:money|cash|house|bankroll|savings|salary|everything|something|bet) )?(?:on|(?<=money |cash |everything )for) [\ue000-\uf8ff]|(?:go|going|stick|side|roll) (?:for|with) (?:[\ue000-\uf8ff]|the (?:home|away|draw|favou?rites?|underdogs?|over|under)|over|under)|back(?:ing)? [\ue000-\uf8ff](?! (?:to|in|at|from))|(?:take|pick|choose|play|carry) [\ue000-\uf8ff](?= ?(?:[.!]|$|to win|here|this|today))|(?:smart|wise|best|solid|obvious|clear|right|good|great|value|easy|logical|better|top|no-brainer) (?:pick|bet|choice|play|option|call|shout|move)|worth (?:a |your )?(?:bet|punt|backing|staking|stake|money|playing)|(?:one|team|side) to (?:back|play|bet on|pick|go for|stake on)|(?:add|include|put|slot|stick) [\ue000-\uf8ff] (?:to|in|into|on|for) (?:your|ya|the|this|di)|load up on|(?:bet|stake|play|back|take) (?:on )?(?:the |di )?(?:draw|over|under)\b|(?:good|great|real|big) value|value (?:here|there|on|in)|easy (?:one|win|game|points|three points)|(?:is|na) the (?:play|bet|pick|move)\b|no-brainer|cannot go wrong|can't go wrong)/iu
 /** The claim is of the other side. */
 export const lesser = /weaker|worse|less likely|underdog|outsider|inferior|underrated/iu
 /** Of a bet, not of a side. */

@@ -4,6 +4,7 @@
  */
 
 const little = `
+  whatever whoever whenever wherever regardless
   a about above actually after again against ahead ain't all almost alone already also although
   altogether always am among an and another any anybody anyone anything anyway apart approximately
   are aren't around as at away back be because been before behind being below beside besides
