@@ -160,7 +160,7 @@ function isBorne(
   )
 }
 
-/** "Under 2.5 is likelier, at 63.7%": than that it does not come in, or than the figure after it. */
+/** "Under 2.5 is likelier, at 63.7%": than the figure after it, else than that it does not land. */
 function isLikelierBet(words: string, { clauses }: Seen): boolean {
   const chances = clauses.flatMap(({ figures }) =>
     figures.flatMap(({ units, value }) => (units[0] === 'percent' ? Number(value) : [])),

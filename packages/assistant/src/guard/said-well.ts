@@ -13,7 +13,9 @@ import { bareUnits } from './values.ts'
 import {
   base,
   inOne,
+  leftOut,
   little,
+  mayCome,
   nouns,
   ofSeason,
   onGround,
@@ -41,12 +43,7 @@ export function isSaidWell(fact: Fact, figure: Figure, clause: Clause, seen: See
   if (fact.unit === 'per90' && !/\b(?:per|every|each|for) 90\b/iu.test(text)) return false
   if (fact.unit === 'per90' && rate.test(after) && !/^.{0,40}\b90\b/iu.test(after)) return false
   if (/ without |\bwithout\b/iu.test(`${fact.owner} ${fact.about}`)) {
-    if (
-      !/\b(?:without|drop\w*|remov\w*|comot|minus|leav\w+ (?:(?:it|am|that|this) )?out|less)\b/iu.test(
-        text,
-      )
-    )
-      return false
+    if (!leftOut.test(text)) return false
   }
   // Beside a score a chance is that score's, not that of every draw or win.
   const score = clause.figures.find(({ units, end }) => units[0] === 'score' && end < figure.start)
@@ -190,10 +187,6 @@ function namesWhom(fact: Fact, clause: Clause, { facts, entities }: Seen): boole
   const named = clause.mentions.flatMap(({ keys }) => keys).filter((key) => sides.has(key))
   return named.length === 0 || meant.some(({ key }) => named.includes(key))
 }
-
-/** A score that may come, and is not said to. */
-const mayCome =
-  /%|\b(?:likel\w*|expect\w*|forecast\w*|predict\w*|chances?|probab\w*|fit|best|most|pass|could|may|might|possible)\b/iu
 
 /** A score that is only likely did not happen, and one that happened is not only likely. */
 function isOfItsTime({ about, unit }: Fact, text: string): boolean {

@@ -52,3 +52,10 @@ export const onGround = /\b(?:at home|away|on the road|for house|home (?:and|or)
 /** More than the last few matches. */
 export const ofSeason =
   /\b(?:(?:in|for) (?:the|di|this) (?:league|cup)|so far|this (?:season|year|month)|ever|all season)\b/iu
+
+/** A slip less one of its games. */
+export const leftOut =
+  /\b(?:without|drop\w*|remov\w*|comot|minus|leav\w+ (?:(?:it|am|that|this) )?out|less)\b/iu
+/** A score that may come, and is not said to. */
+export const mayCome =
+  /%|\b(?:likel\w*|expect\w*|forecast\w*|predict\w*|chances?|probab\w*|fit|best|most|pass|could|may|might|possible)\b/iu
