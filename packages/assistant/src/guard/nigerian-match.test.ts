@@ -186,6 +186,7 @@ const untrue: readonly Row[] = [
   ['Is it not clear that Enyimba will win?'],
 ]
 const right: readonly Row[] = [
+  ['The score wey likely pass na 1-0, but e get only 14.1%.'],
   ['Enyimba are favourites with a 55.4% chance of winning.'],
   ['Shooting Stars win in 17.2% of cases.'],
   ['The draw has a 27.4% chance.'],
