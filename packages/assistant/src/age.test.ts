@@ -98,10 +98,47 @@ const stated = [
   "does it matter that I'm 16?",
   "I mean I'm under 18 myself, can I still play the code you give?",
   'my name is Emeka, 16 years old',
+  // A second list.
+  'I never clear 18 yet',
+  'I never reach 18',
+  'I am 17',
+  'im 16 and i wan play',
+  'I be 15 years old',
+  "I'm still under 18",
+  'I no reach eighteen',
+  'I never hit 18',
+  'my age na 16',
+  'I go be 18 next year',
+  'I turn 18 in March',
+  'I will be 18 in two months',
+  'I just clocked 17',
+  'I clocked 16 last week',
+  'I dey 17',
+  'I still dey 16',
+  'I am not yet 18',
+  'am 14 pls give me sure game',
+  "I'm a minor",
+  'I am underage but I sabi football',
+  "I'm seventeen, can I still buy credits?",
+  'na 17 I be',
+  'I be small pikin, 13 years',
+  'I was born in 2011',
+  'born 2010 here, how do i join predictz',
+  "I'm only 17 but my brother lets me use his account",
+  "I haven't turned 18 yet",
+  'I turned 16 yesterday',
+  'At 17 I am too young for Bet9ja but I want codes',
+  'My 18th birthday is next month',
+  'I am in JSS3 and I am 14',
+  'I never old reach 18',
+  "I'm one year short of 18",
+  'I still be teenager, 16',
 ]
 
+const now = new Date('2026-11-26T12:00:00.000Z')
+
 test.each(stated)('says it plainly: %s', (message) => {
-  expect(saysUnderAge(message)).toBe(true)
+  expect(saysUnderAge(message, now)).toBe(true)
 })
 
 const unsaid = [
@@ -245,8 +282,53 @@ const unsaid = [
   'I clock 18 today! which big match dey tonight?',
   'I dey 17 bets deep since morning',
   "I'm 17 points behind the leader in predictz, how are points given",
+  // A second list.
+  'I am 17 but on the leaderboard',
+  'I am 17th on the leaderboard',
+  'I have 17 points',
+  'I am 17 points behind the leader',
+  "I'm number 17 on Predictz",
+  'I am 21',
+  'my son is 16',
+  'is it for under 18s?',
+  'under 17 world cup Nigeria vs Brazil',
+  'u17 Nigeria vs Ghana',
+  'I never clear 18 odds before',
+  'I never reach 18 wins yet',
+  'I never clear 17 games this month',
+  'I am 17 codes down',
+  'I clocked 17 wins',
+  "I'm on 16 credits",
+  'I am 18',
+  'I just turned 18',
+  'I be 25',
+  'I was 17 when I started betting',
+  'my little brother is 15, can he join?',
+  'I am down 15k',
+  'I dey 17 for table',
+  'I never cross 16 points',
+  "I'm 16 in the ranking",
+  'I am 17 on the log',
+  'I am 17-3 this week',
+  'I turned 17 odds into 50k',
+  'I hit 16 correct picks',
+  'I was born in 1990',
+  'Lamine Yamal is 17',
+  'who is the best player under 18?',
+  'when I was 16 I played football',
+  'I am 15 minutes late',
+  'I never pay 17k for ticket',
+  'I am not under 18',
+  "I'm 17% down",
+  'I never win 18 times',
+  'I am 35, my daughter is 12',
+  'I get 16 games for this slip',
+  "I'm 17 on the list of tipsters",
+  'my son was born in 2011',
+  'I was born in 2008',
+  'if I was born in 2011 can I join?',
 ]
 
 test.each(unsaid)('says no such thing: %s', (message) => {
-  expect(saysUnderAge(message)).toBe(false)
+  expect(saysUnderAge(message, now)).toBe(false)
 })

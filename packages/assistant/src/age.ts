@@ -16,7 +16,7 @@ const AM = `(?<=^|(?: ${BEFORE_AM})) am`
 const SELF = `(?: (?:i am|im|i be|i dey|i|m|me be|me|is me be)|${AM})`
 const LITTLE = `(?: ${any(`am|be|is|dey|don|a|an|just|only|still|now|even|actually|really|barely
   currently|already|almost|nearly|about|turn|turned|turning|clock|clocked
-  aged|age|of|boy|girl|pikin`)})*`
+  aged|age|of|boy|girl|small|pikin|teenager`)})*(?:(?<= (?:boy|girl|pikin|teenager)) ,)?`
 const HALF = '(?: and (?:a )?half)?'
 const YEARS = '(?: (?:years?|yrs?|yr|yo|yearold))'
 const OLD = `(?:${YEARS}(?: old| of age)| of age| (?:yo|yearold))`
@@ -28,7 +28,7 @@ const PERSON = '(?: (?:boy|girl|student|pupil|guy|male|female|lad))?'
 /** Words that may follow an age, then the end or what begins something else. */
 const TRAIL = `(?: ${any(`now|today|already|currently|yet|here|actually|only|just|myself|tho|though
   o|oo|ooo|sha|ok|okay|please|bro|sir|ma|boss|guys|tbh|btw|lol|haha|by the way
-  this year|last (?:week|month)|going (?:on |to )?\\w+|turning \\w+`)})*`
+  yesterday|this (?:week|month|year)|last (?:week|month)|going (?:on |to )?\\w+|turning \\w+`)})*`
 const SCHOOL = '(?:[sj]?ss ?\\d|jss|sss|school|secondary|primary)'
 const TOWN = '(?:lagos|abuja|kano|ibadan|nigeria)'
 const NEXT = `(?: ${any(`,|and(?! (?:\\d|counting))|but|so|because|since|though|although|till|until
@@ -39,11 +39,21 @@ const ENDS = `${TRAIL}(?=${NEXT})`
 
 const BELOW = '(?:under|below|less than|younger than)(?: the)?(?: (?:legal )?age of)?'
 const TO_BET = '(?: (?:to|for) (?:bet|betting|play|gamble|gambling|stake|this))?'
+const SOME_TIME = '(?:a|one|two|three|\\d+) (?:days?|weeks?|months?|years?)'
+const BETTING = '(?:bet\\w*|play|gambl\\w+|stake|this|strix)'
 const MINOR = any(`${BELOW} ${TEEN}${YEARS}?|(?:under|below)(?: the)? legal age|under ?aged?
-  a minor|minor|not(?: yet)? (?:an adult|of age)|not(?: yet)? old enough${TO_BET}`)
+  a minor|minor|too? young (?:to|for) ${BETTING}
+  ${SOME_TIME} (?:short of|away from|off|before) (?:18|eighteen)
+  not(?: yet)? (?:an adult|of age)|not(?: yet)? old enough${TO_BET}`)
 const NOT = '(?: (?:have|am|is|be|still))*(?: (?:not|never|neva|aint|havent|yet to))'
 const REACH = '(?: (?:yet|be|even|up|to|old|turn|turned|clock|clocked|reach|reached|attain))'
-const YET = `(?:${NOT}${REACH}+ ${TEEN}|${NOT}${REACH}* (?:18|eighteen)|${NOT} ${TEEN} yet)`
+/** `clear 18`, `hit 18`: of a number below it they would count something. */
+const PASS = '(?: (?:yet|even))*(?: (?:clear|hit|cross|touch|pass|enter))'
+const NEVER_18 = `${NOT}${PASS} (?:18|eighteen)`
+const YET = any(`${NOT}${REACH}+ ${TEEN}
+  ${NOT}${REACH}* (?:18|eighteen)
+  ${NOT} ${TEEN} yet
+  ${NEVER_18}`)
 const MONTH = '(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*'
 const SOON = any(`soon|tomorrow|next (?:year|month|week)|later this year
   in (?:${MONTH}|\\w+ (?:days?|weeks?|months?|years?))`)
@@ -63,6 +73,8 @@ const AGES: readonly RegExp[] = [
   `${SELF}${LITTLE} ${MINOR}${ENDS}`,
   `(?:${SELF}| my age)${YET}${YEARS}?(?: old)?${ENDS}`,
   `(?:${SELF}| ill)${WILL} ${COMING} ${SOON}(?= )`,
+  ` my (?:18|18th|eighteenth) birthday (?:is|go be|dey|comes?|na) (?:up )?${SOON}(?= )`,
+  ` at ${YOUNG}${SELF} (?:too? young|not old enough|underage)(?= )`,
   ` (?:im|i am) ${COMING} next (?:month|year)(?= )`,
 ].map((pattern) => new RegExp(pattern, 'g'))
 /** A bare number may count something else. */
@@ -88,22 +100,41 @@ const RANKED = new RegExp(
     (?:in|on|for) (?:the |my )?predictz`)} `,
 )
 const RANK = / (?:my (?:rank|ranking|position|place)|leaderboards?) /
+/** `17 but on the leaderboard` goes on about the place. */
+const BOARD = any('leaderboards?|rank(?:s|ing|ings)?|table|log|standings?|list')
+const PLACED = new RegExp(
+  `^(?: ${any(',|but|and|still|now|yet|already')})*` +
+    ` (?:on|in|for|at|up|down) (?:(?:the|your|di|this) )?${BOARD} `,
+)
 const CLIMB = / (?:climb|move up|go up|overtake|catch up|(?:get|reach|be) (?:top|first)) /
 const JOKED = /(?<! (?:not|no)) (?:jk|kidding|joking) /
 
 type Sentence = { text: string; isAsked: boolean }
 
-/** Whether somebody plainly says of themselves that they are under 18. */
-export function saysUnderAge(message: string): boolean {
+const BORN =
+  /(?:^|(?<! (?:if|not)) (?:i was|i am|im|i|me|be|na)) born (?:(?:in|for|on|since) )?(20\d\d)(?= )/g
+
+/** Whether somebody plainly says of themselves that they are under 18 at that time. */
+export function saysUnderAge(message: string, now: Date): boolean {
   const sentences = sentencesOf(message)
   if (sentences.some(({ text }) => JOKED.test(text))) return false
   const isGrown = sentences.some(({ text }) => GROWN.test(text))
   return sentences.some((sentence, at) => {
     const isStated = (found: RegExpExecArray) => states(sentence, found, isGrown)
     if (findsOf(AGES, sentence).some(isStated)) return true
+    if (isBornLate(sentence, now)) return true
     if (RANK.test(sentences[at - 1]?.text ?? '')) return false
     return findsOf(BARE, sentence).some((found) => isStated(found) && !counts(sentence, found))
   })
+}
+
+/** Who was born 18 years ago may have had the birthday. */
+function isBornLate(sentence: Sentence, now: Date): boolean {
+  return findsOf([BORN], sentence).some(
+    ({ 1: year, index }) =>
+      Number(year) > now.getUTCFullYear() - 18 &&
+      !SUPPOSED.test(`${sentence.text.slice(0, index)} `),
+  )
 }
 
 /** Sentences, with their commas and dashes alone. */
@@ -145,6 +176,9 @@ function states({ text, isAsked }: Sentence, found: RegExpExecArray, isGrown: bo
 }
 
 /** Whether the words around a bare number make it a place. */
-function counts({ text }: Sentence, { index }: RegExpExecArray): boolean {
-  return RANKED.test(`${text.slice(0, index)} `) || CLIMB.test(text.slice(index))
+function counts({ text }: Sentence, { 0: words, index }: RegExpExecArray): boolean {
+  const rest = `${text.slice(index + words.length).trimEnd()} `
+  return (
+    RANKED.test(`${text.slice(0, index)} `) || CLIMB.test(text.slice(index)) || PLACED.test(rest)
+  )
 }

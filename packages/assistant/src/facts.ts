@@ -155,7 +155,8 @@ export type Card =
 
 /** A part of an answer, in the order in which it is shown. */
 export type Piece =
-  | { kind: 'sentence'; text: string; facts: readonly Fact[] }
+  /** `ofModel`: in the words of a language model. */
+  | { kind: 'sentence'; text: string; facts: readonly Fact[]; ofModel?: true }
   | ({ kind: 'card'; facts: readonly Fact[] } & Card)
   /** Questions that a tap asks next: words of the reader, not of Strix. */
   | { kind: 'next'; questions: readonly string[] }
@@ -168,5 +169,7 @@ export type Asked = {
   today: string
   /** Sentences of this answer that went out before, the last one last. */
   before: readonly string[]
+  /** Whether a language model wrote it, which may say only what can be read. */
+  ofModel?: boolean
 }
 export type Verdict = { ok: true } | { ok: false; why: string }

@@ -12,6 +12,9 @@ const patterns = aspectPatterns.map(
   ([name, pattern]) => [same[name] ?? name, new RegExp(pattern.source, 'giu')] as const,
 )
 
+const firstHalf =
+  /\b(?:(?:1st|first|1h)[ -]?half?|half[- ]?time|(?:at|by|before) the (?:break|interval))\b/iu
+
 /** All that a text speaks of; lines of goals by their line. */
 export function aspectsOf(text: string): ReadonlySet<string> {
   const found = new Set<string>()
@@ -32,7 +35,7 @@ export function aspectsOf(text: string): ReadonlySet<string> {
     left = rest
   }
   if ([...found].some((name) => !weak.has(name))) for (const name of weak) found.delete(name)
-  if (/\b(?:1st|first|1h)[ -]?half?\b/iu.test(text)) found.add('half 1')
+  if (firstHalf.test(text)) found.add('half 1')
   if (/\b(?:2nd|second|2h)[ -]?half?\b/iu.test(text)) found.add('half 2')
   return found
 }

@@ -10,15 +10,19 @@ import {
   advice,
   certain,
   denied,
+  farFrom,
   foretold,
   knows,
   lesser,
+  offers,
   ofOthers,
   open,
+  speaker,
   supposed,
   unsaid,
   vocabulary,
 } from './tables/claim-words.ts'
+import { likeliest } from './tables/comparison-words.ts'
 import { body } from './tables/sentence-words.ts'
 import type { SaidClaim } from './tables/claim-words.ts'
 
@@ -34,7 +38,7 @@ const ofOne: ReadonlySet<SaidClaim> = new Set(['ahead', 'favourite', 'streak', '
 /** Every claim of a clause that is put forward; what is said not to be known is none. */
 function claimsOf(clause: string): Claimed[] {
   const found: Claimed[] = []
-  const isUnknown = denied.test(clause) && knows.test(clause)
+  const isUnknown = denied.test(clause) && knows.test(clause) && speaker.test(clause)
   for (const [claim, pattern] of claimWords) {
     for (const { 0: words, index } of clause.matchAll(pattern)) {
       if (isNeutral(clause, index, words)) continue
@@ -46,7 +50,7 @@ function claimsOf(clause: string): Claimed[] {
   for (const { 0: words, index } of clause.matchAll(certainWords)) {
     const before = clause.slice(0, index)
     const self = /^(?:can|no fit|no go|no risk|no doubt|without|zero|never|e sure)/iu.test(words)
-    if (!self && denied.test(before)) continue
+    if ((!self && denied.test(before)) || farFrom.test(before)) continue
     if (self && /\b(?:nothing|no bet|no pick|not|nobody|never) *$/iu.test(before)) continue
     found.push({ claim: 'certainty', at: index, words: words.toLowerCase() })
   }
@@ -62,8 +66,18 @@ function claimsOf(clause: string): Claimed[] {
   return found
 }
 
+export function saysClaim({ text }: Clause): boolean {
+  return claimsOf(text).length > 0
+}
+
 function isNeutral(clause: string, at: number, words: string): boolean {
+  // Judged by the chances themselves.
+  if (likeliest.test(clause.slice(at, at + 15)) && !/score/iu.test(clause)) return true
   const before = clause.slice(Math.max(0, at - 12), at)
+  // True of any slip.
+  if (/^less likely/iu.test(words) && /\bgame (?:wey )?you add\b/iu.test(clause)) return true
+  if (words === 'best' && (/\bno $/iu.test(before) || /\bscore\b.*\bbest chance\b/iu.test(clause)))
+    return true
   if (/\b(?:at|matters?) $/iu.test(before) && /^(?:most|least|best|worst)$/iu.test(words))
     return true
   return /\b(?:do|try|all the|your|ya) $/iu.test(before) && /^best/iu.test(words)
@@ -78,6 +92,11 @@ function supports(fact: Fact, { claim, words }: Claimed, clause: string): boolea
   if (claim === 'streak' || claim === 'unbeaten') {
     return /streak|row|unbeaten|run\b|form/iu.test(fact.about) && agreesInKind(fact.about, words)
   }
+  if (words === 'best' && /^best price/iu.test(fact.about)) {
+    return /\b(?:price\w*|pay\w*|odds|offers?)\b/iu.test(clause)
+  }
+  if (words === 'most' && /^best price/iu.test(fact.about)) return /\bpay/iu.test(clause)
+  if (/^most (?:likely|probable)/iu.test(words)) return /likel/iu.test(fact.about)
   if (claim === 'most' || claim === 'least' || claim === 'ahead' || claim === 'favourite') {
     const said = new Set(words.split(/[^\p{L}]+/u).map(stem))
     return fact.about.split(/[^\p{L}]+/u).some((word) => said.has(stem(word)) && word.length > 3)
@@ -105,7 +124,9 @@ function agreesInKind(about: string, words: string): boolean {
 
 export function judgeClaims(clause: Clause, seen: Seen): string | undefined {
   const words = wordsOf(clause.text, seen.named)
+  const isOffer = offers.test(seen.text) && clause.figures.length === 0
   for (const claim of claimsOf(clause.text)) {
+    if (isOffer && (claim.claim === 'most' || claim.claim === 'least')) continue
     const given = seen.facts.filter((fact) => supports(fact, claim, words))
     if (!isBorne(given, claim, clause, seen)) return `no tool says "${claim.words}"`
   }
@@ -118,7 +139,9 @@ function isBorne(
   clause: Clause,
   seen: Seen,
 ): boolean {
-  if (claim === 'ahead' && ofOthers.test(wordsOf(clause.text, seen.named))) return false
+  if (claim === 'ahead' && ofOthers.test(wordsOf(clause.text, seen.named))) {
+    return isLikelierBet(words, seen)
+  }
   const own = clause.mentions.flatMap(({ keys }) => keys)
   const isStranger = clause.mentions.some(({ keys }) => keys.length === 0)
   const named = ofOne.has(claim)
@@ -128,10 +151,21 @@ function isBorne(
       : seen.carried
   const said = lesser.test(words) ? rivalsOf(named, seen) : named
   return given.some(
-    ({ owner }) =>
+    ({ owner, about }) =>
       (named.length === 0 && !isStranger) ||
       said.includes(owner) ||
       sidesOf(owner).some((side) => said.includes(side)) ||
+      said.some((key) => about.startsWith('best price') && about.includes(key)) ||
       said.some((key) => sidesOf(key).includes(owner)),
   )
+}
+
+/** "Under 2.5 is likelier, at 63.7%": than the figure after it, else than that it does not land. */
+function isLikelierBet(words: string, { clauses }: Seen): boolean {
+  const chances = clauses.flatMap(({ figures }) =>
+    figures.flatMap(({ units, value }) => (units[0] === 'percent' ? Number(value) : [])),
+  )
+  const [one = Number.NaN, other = 50] = chances
+  if (chances.length > 2 || !/likel/iu.test(words)) return false
+  return /\bless\b/iu.test(words) ? one < other : one > other
 }

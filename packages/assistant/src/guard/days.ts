@@ -3,7 +3,7 @@ import type { Clause } from './clauses.ts'
 import { sidesOf } from './names.ts'
 import type { Seen } from './seen.ts'
 import { spans } from './tables/clock-rules.ts'
-import { dayWords, plays, takesUp } from './tables/sentence-words.ts'
+import { dayWords, playedWords, plays, takesUp } from './tables/sentence-words.ts'
 
 const dayMs = 86_400_000
 const weekdays = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday']
@@ -89,13 +89,20 @@ function isWeekdayOf(name: string, day: string): boolean {
   return weekday !== undefined && said.length >= 3 && weekday.startsWith(said.slice(0, 3))
 }
 
+/** Whether the days of a clause are those of a match. */
+export function isOfPlay({ mentions, text }: Clause): boolean {
+  const isOfSomebody = mentions.some(({ keys }) =>
+    keys.some((key) => !/^(?:you|strix)$/iu.test(key)),
+  )
+  return isOfSomebody || plays.test(text) || takesUp.test(text)
+}
+
 export function judgeDays(clause: Clause, seen: Seen): string | undefined {
-  const isOfPlay =
-    clause.mentions.some(({ keys }) => keys.some((key) => !/^(?:you|strix)$/iu.test(key))) ||
-    plays.test(clause.text) ||
-    takesUp.test(clause.text)
+  const isPlay = isOfPlay(clause)
   const own = clause.mentions.flatMap(({ keys }) => keys)
   const said = own.length > 0 ? own : seen.carried
+  // What was played was played on a day that is over.
+  const isTold = playedWords.test(clause.text)
   const dates = seen.facts.flatMap(({ unit, owner, about, value }) => {
     const sides = sidesOf(owner)
     const isOf =
@@ -103,15 +110,30 @@ export function judgeDays(clause: Clause, seen: Seen): string | undefined {
       said.includes(owner) ||
       sides.length === 0 ||
       sides.some((side) => said.includes(side))
+    const isOpen = isTold && (unit !== 'date' || String(value) > seen.asked.today)
+    if (isOpen) return []
     const day = unit === 'date' ? String(value) : /\d{4}-\d{2}-\d{2}/u.exec(about)?.[0]
     return isOf && day !== undefined ? [day] : []
   })
   const wrong = saidDays(clause.text, seen.asked.today).find(({ text, fits, count }) => {
-    if (!isOfPlay && count === undefined) return false
+    if (!isPlay && count === undefined) return false
     if (seen.facts.some(({ unit, value }) => unit === 'days' && value === count)) return false
     return !dates.some((day) => fits(day) || (isWeekdayOf(text, day) && isDated(clause, day)))
   })
   return wrong && `no tool says "${wrong.text}" of it`
+}
+
+/** Whether a match was on the days that a clause names, where its day is known. */
+export function isOnSaidDay(match: string, clause: Clause, { facts, asked }: Seen): boolean {
+  const days = facts.flatMap(({ owner, unit, value }) =>
+    owner === match && unit === 'date' ? [String(value)] : [],
+  )
+  return (
+    days.length === 0 ||
+    saidDays(clause.text, asked.today).every(({ text, fits }) =>
+      days.some((day) => fits(day) || (isWeekdayOf(text, day) && isDated(clause, day))),
+    )
+  )
 }
 
 /** A weekday beside its own date is right however far away that is. */

@@ -31,7 +31,12 @@ const facts: Fact[] = [
   fact('14', match, { value: 33.4, unit: 'percent', about: 'both teams to score' }),
   fact('15', '1. FC Köln', { value: 41, unit: 'percent', about: 'win' }),
 ]
-const asked = { text: 'I wan stake N5,000 on Arsenal', today: '2026-11-22', before: [] }
+const asked = {
+  text: 'I wan stake N5,000 on Arsenal',
+  today: '2026-11-22',
+  before: [],
+  ofModel: true,
+}
 
 const allowed = [
   'Arsenal have a 54.1% chance to win.',

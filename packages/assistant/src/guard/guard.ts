@@ -8,10 +8,13 @@ import { agree } from './aspects.ts'
 import { judgeClaims } from './claims.ts'
 import { clausesOf } from './clauses.ts'
 import type { Clause } from './clauses.ts'
+import { judgeAll, judgeComparison, judgeLikeliest } from './comparisons.ts'
 import { judgeDays } from './days.ts'
 import { aspectsOfFact, figuresOfFact } from './fact-words.ts'
 import type { Figure } from './figure.ts'
 import { figuresOf } from './figures.ts'
+import { judgeWords } from './known-words.ts'
+import { judgeLicence } from './licence.ts'
 import { entitiesOf, nameSentence, sidesOf } from './names.ts'
 import { digitsOf } from './number-words.ts'
 import { isOwner } from './owners.ts'
@@ -26,7 +29,19 @@ import { ofNamed } from './tables/sentence-words.ts'
 import { isValue } from './values.ts'
 
 /** What is said without a figure. */
-const judges = [judgeDays, judgeClaims, judgeResults, judgeGround, judgeHeight, judgeFree]
+const judges = [
+  judgeWords,
+  judgeDays,
+  judgeClaims,
+  judgeResults,
+  judgeGround,
+  judgeHeight,
+  judgeFree,
+  judgeComparison,
+  judgeAll,
+  judgeLikeliest,
+  judgeLicence,
+]
 
 const ok: Verdict = { ok: true }
 
@@ -78,10 +93,12 @@ function judgeFigure(figure: Figure, clause: Clause, seen: Seen): string | undef
   if (countsWhatIsNamed(figure, clause, seen)) return undefined
   const equal = seen.facts.filter((fact) => isValue(figure, fact))
   if (equal.length === 0) {
-    if (isPairOfCounts(figure, seen)) return undefined
+    if (isPairOfCounts(figure, clause, seen)) return undefined
     return `no tool returned "${figure.text}"`
   }
-  const owned = equal.filter((fact) => isOwner(fact, figure, clause, seen))
+  const owned = equal.filter(
+    (fact) => isOwner(fact, figure, clause, seen) || isOpposed(fact, figure, clause, seen),
+  )
   if (owned.length === 0) return `"${figure.text}" is not of whom the sentence says`
   const said = aspectsAround(clause, seen)
   const meant = owned.filter(
@@ -92,13 +109,42 @@ function judgeFigure(figure: Figure, clause: Clause, seen: Seen): string | undef
   return placed.length === 0 ? `"${figure.text}" stands the wrong way round` : undefined
 }
 
+/** "2.3 cards against 1.7": the same of the other one. */
+function isOpposed(fact: Fact, figure: Figure, clause: Clause, seen: Seen): boolean {
+  if (
+    !/\b(?:against|versus|vs\.?|compared (?:to|with)) (?:only |just |about )?$/iu.test(
+      seen.text.slice(0, figure.start),
+    )
+  )
+    return false
+  if (clause.mentions.some(({ at }) => at > figure.end)) return false
+  const figures = seen.clauses.flatMap((each) => each.figures)
+  const sign = /\b(?:more|higher|better)\b/iu.test(seen.text)
+    ? 1
+    : /\b(?:fewer|less|lower)\b/iu.test(seen.text)
+      ? -1
+      : 0
+  const last = figures.findLast(({ end }) => end <= figure.start)
+  const lead = seen.clauses.find((each) => last !== undefined && each.figures.includes(last))
+  const same = seen.facts.filter(({ unit, about }) => unit === fact.unit && about === fact.about)
+  return (
+    last !== undefined &&
+    lead !== undefined &&
+    (sign === 0 || Math.sign(Number(last.value) - Number(figure.value)) === sign) &&
+    new Set(same.map(({ owner }) => owner)).size === 2 &&
+    same.some(
+      (own) => own.owner !== fact.owner && isValue(last, own) && isOwner(own, last, lead, seen),
+    )
+  )
+}
+
 /** "these two teams": as many as the facts are about. */
 function countsWhatIsNamed(figure: Figure, clause: Clause, { facts }: Seen): boolean {
   const [from, to] = [figure.start - clause.start, figure.end - clause.start]
   const before = clause.text.slice(0, from)
   const after = clause.text.slice(to)
   if (!/\b(?:the|these|those|di|dis|all|both|of|una|between)\s*$/iu.test(before)) return false
-  if (!ofNamed.test(after)) return false
+  if (!ofNamed.test(after) && !/\bof the $/iu.test(before)) return false
   const owners = new Set(facts.map(({ owner }) => owner))
   const matches = [...owners].filter((owner) => sidesOf(owner).length > 0)
   const sides = new Set([
@@ -132,8 +178,11 @@ function aspectsIn(fact: Fact): ReadonlySet<string> {
 }
 
 /** "won 3 out of 5": both are counts of one owner, the second of all there were. */
-function isPairOfCounts({ share }: Figure, { facts }: Seen): boolean {
+function isPairOfCounts({ share }: Figure, clause: Clause, seen: Seen): boolean {
+  const { facts } = seen
   const [part, whole] = share?.of ?? []
+  const said = aspectsAround(clause, seen)
+  if (said.size === 0) return false
   const counts = facts.filter(({ unit }) => unit === 'count')
   return counts.some(
     (one) =>
@@ -144,6 +193,7 @@ function isPairOfCounts({ share }: Figure, { facts }: Seen): boolean {
           all.value === whole &&
           /match|game|codes|forecasts|last/iu.test(all.about),
       ) &&
-      aspectsOfFact(one).size > 0,
+      aspectsOfFact(one).size > 0 &&
+      agree(aspectsOfFact(one), said),
   )
 }

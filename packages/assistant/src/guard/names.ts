@@ -16,6 +16,8 @@ export type Named = {
   mentions: ReadonlyMap<string, readonly string[]>
   /** By sign of a market: what it is called. */
   markets: ReadonlyMap<string, string>
+  /** By sign of a name that nobody here has: the name. */
+  strangers: ReadonlyMap<string, string>
 }
 
 const firstSign = 0xe000
@@ -153,6 +155,7 @@ function strangersIn(text: string, spans: readonly Span[]): { start: number; end
 function inSigns(text: string, spans: readonly Span[]): Named {
   const mentions = new Map<string, readonly string[]>()
   const markets = new Map<string, string>()
+  const strangers = new Map<string, string>()
   let out = ''
   let at = 0
   const sorted = spans.toSorted((one, other) => one.start - other.start)
@@ -160,8 +163,9 @@ function inSigns(text: string, spans: readonly Span[]): Named {
     const sign = String.fromCharCode(firstSign + index)
     if (market === undefined) mentions.set(sign, keys)
     else markets.set(sign, market)
+    if (market === undefined && keys.length === 0) strangers.set(sign, text.slice(start, end))
     out += text.slice(at, start) + sign
     at = end
   }
-  return { text: out + text.slice(at), mentions, markets }
+  return { text: out + text.slice(at), mentions, markets, strangers }
 }

@@ -2,6 +2,7 @@
 import type { Fact } from '../facts.ts'
 import { namesOne } from './aspects.ts'
 import { aspectsAround } from './around.ts'
+import { antecedentOf, clausesBefore, lastNamed } from './antecedent.ts'
 import { subjectOf, withPartner } from './clauses.ts'
 import type { Clause, Mention } from './clauses.ts'
 import { aspectsOfFact } from './fact-words.ts'
@@ -38,24 +39,6 @@ function rivalNamed({ text, start }: Clause, figure: Figure): boolean {
   )
 }
 
-function clausesBefore(clause: Clause, { clauses }: Seen): Clause[] {
-  return clauses.slice(0, clauses.indexOf(clause)).toReversed()
-}
-
-function lastNamed({ mentions }: Clause): Mention | undefined {
-  return mentions.findLast(({ isObject }) => !isObject) ?? mentions.at(-1)
-}
-
-/** Who was spoken of last, before this clause. */
-function antecedentOf(clause: Clause, seen: Seen): readonly string[] {
-  const isRelative = /^,? ?(?:who|which|wey)\b/iu.test(clause.text)
-  for (const each of clausesBefore(clause, seen)) {
-    const found = isRelative ? each.mentions.at(-1) : lastNamed(each)
-    if (found) return found.keys
-  }
-  return seen.carried
-}
-
 /** Who plays against them, in the matches that are known. */
 export function rivalsOf(keys: readonly string[], { facts }: Seen): readonly string[] {
   const sides = facts.flatMap(({ owner }) => {
@@ -79,7 +62,9 @@ function sideInWords(text: string, seen: Seen): string | undefined {
 
 export function isOwner(fact: Fact, figure: Figure, clause: Clause, seen: Seen): boolean {
   const said = saidOf(figure, clause, seen)
-  if (said === undefined) return !ofSlip.test(clause.text) || !isSide(fact.owner, seen)
+  if (said === undefined) {
+    return !ofSlip.test(clause.text) || (!isSide(fact.owner, seen) && !isElsewhere(fact, seen))
+  }
   if (said.includes(fact.owner)) return true
   // Who was named a sentence before does not take what belongs to Strix or the reader.
   if (said === seen.carried && /^(?:strix|you)$/iu.test(fact.owner)) return true
@@ -95,6 +80,16 @@ export function isOwner(fact: Fact, figure: Figure, clause: Clause, seen: Seen):
     seen.facts.some(({ owner, unit }) => owner === key && unit === fact.unit),
   )
   return isNamed && said.length > 0 && !isRival
+}
+
+/** A platform's own total odds of a slip, beside those that the slip has itself. */
+function isElsewhere(fact: Fact, { facts }: Seen): boolean {
+  const isPlatform = (owner: string) =>
+    facts.some((each) => each.owner === owner && each.about === 'games of the slip')
+  return (
+    isPlatform(fact.owner) &&
+    facts.some(({ owner, about }) => about === fact.about && !isPlatform(owner))
+  )
 }
 
 function isSide(owner: string, { facts }: Seen): boolean {

@@ -1,15 +1,18 @@
 /** Results told in words, and scores that must stand the right way round. */
 import type { Fact } from '../facts.ts'
+import { isOnSaidDay } from './days.ts'
 import { aspectsOfFact } from './fact-words.ts'
 import type { Clause } from './clauses.ts'
 import type { Figure } from './figure.ts'
 import type { Seen } from './seen.ts'
 import { sidesOf } from './names.ts'
+import { isOnOtherGround } from './sides.ts'
 import { reversed } from './values.ts'
 import { allOf, beat, oneMatch, past } from './tables/sentence-words.ts'
 
 const wordOf = { won: 'win', lost: 'lose', drew: 'draw' } as const
 const lost = /\b(?:lost|lose|loses|losing|fell|defeat|went down|was beaten|were beaten)\b/iu
+const leadsToWinner = /^ (?:win )?(?:to|for|in favou?r of) (?:the |di )?$/iu
 const drew = /\b(?:drew|drawn|draw|held|shared)\b/iu
 
 function goalsOf(score: string, isHome: boolean): [own: number, other: number] {
@@ -20,6 +23,7 @@ function goalsOf(score: string, isHome: boolean): [own: number, other: number] {
 /** "Chelsea 2-1 Arsenal" and "Chelsea beat Arsenal 2-1" are false where Arsenal won 2-1. */
 export function scoreStandsRight(fact: Fact, figure: Figure, clause: Clause, seen: Seen): boolean {
   if (fact.unit !== 'score' || typeof fact.value !== 'string') return true
+  if (isOnOtherGround(fact.owner, clause) || !isOnSaidDay(fact.owner, clause, seen)) return false
   const [home, away] = sidesOf(fact.owner)
   if (home === undefined || away === undefined) return figure.value === fact.value
   const sides = clause.mentions.filter(({ keys }) => keys.includes(home) || keys.includes(away))
@@ -35,6 +39,15 @@ export function scoreStandsRight(fact: Fact, figure: Figure, clause: Clause, see
   ) {
     const wanted = before.keys.includes(home) ? fact.value : reversed(fact.value)
     return figure.value === wanted
+  }
+  // "2-1 to Chelsea" is a win of theirs.
+  if (
+    after &&
+    verdictOf(clause.text) === undefined &&
+    leadsToWinner.test(clause.text.slice(figure.end - clause.start, after.at - clause.start))
+  ) {
+    const [own, other] = goalsOf(fact.value, after.keys.includes(home))
+    return own > other
   }
   const subject = sides[0]
   if (!subject) return figure.value === fact.value
@@ -92,9 +105,23 @@ function resultIsTold(clause: Clause, seen: Seen): string | undefined {
   }
   const keys = subject?.keys ?? seen.carried
   const verdict = verdictOf(clause.text.replaceAll(/\bdon (win|beat|flog)\b/giu, 'won')) ?? 'won'
+  if (
+    /\b(?:not|never|yet to)\b[^;]{0,12}$|n't [^;]{0,8}$/iu.test(clause.text.slice(0, found.index))
+  ) {
+    const isNone = seen.facts.some(
+      (fact) =>
+        fact.unit === 'count' &&
+        fact.value === 0 &&
+        keys.includes(fact.owner) &&
+        aspectsOfFact(fact).has(wordOf[verdict]),
+    )
+    return isNone ? undefined : `no tool says "not ${found[0]}" of it`
+  }
   const ofDays = clause.figures.flatMap(({ value }) => String(value))
   const isTold = seen.facts.some(
     (fact) =>
+      !isOnOtherGround(fact.owner, clause) &&
+      (fact.unit !== 'score' || isOnSaidDay(fact.owner, clause, seen)) &&
       tells(fact, keys, verdict, oneMatch.test(clause.text) || ofDays.length > 0) &&
       ofDays.every((day) => isPlayedOn(fact.owner, day, seen)),
   )

@@ -234,6 +234,8 @@ const right: readonly Row[] = [
 
 /** Written once it stood, before it was looked at again. */
 const moreUntrue: readonly Row[] = [
+  ['Chelsea win about one in five times.'],
+  ['Arsenal miss out in many of such matches, so do not rely on it.'],
   ['Chelsea currently occupy eighth.'],
   ['Arsenal find themselves in tenth spot.'],
   ['Chelsea are up to second.'],
@@ -358,13 +360,11 @@ const moreRight: readonly Row[] = [
   ['Both teams score in 51.0%.'],
   ['2-1 is the likeliest score, at 9.4%.'],
   ['So the draw stays at 24%.'],
-  ['Arsenal miss out in many of such matches, so do not rely on it.'],
   ['I cannot say who plays; no source tells me.'],
   ['Do not put all your money on Arsenal.'],
   ['I would not call anything here a safe bet.'],
   ['There is no best pick; there are only chances.'],
   ['Would you like to see the second half as well?'],
-  ['Chelsea win about one in five times.'],
   ['Arsenal na favourite, but e no sure.'],
   ['Nothing here is free of risk.'],
   ['Feel free to ask about another match.'],

@@ -1,6 +1,7 @@
 /** Whether the words beside a figure say what its fact is, in its measure. */
 import type { Fact } from '../facts.ts'
 import { aspectsOf } from './aspects.ts'
+import { isToldApart } from './apart.ts'
 import { wordsOf } from './around.ts'
 import type { Clause } from './clauses.ts'
 import { aspectsOfFact, foldedAbout } from './fact-words.ts'
@@ -9,35 +10,56 @@ import { sidesOf } from './names.ts'
 import { isOfUse } from './prices.ts'
 import type { Seen } from './seen.ts'
 import { bareUnits } from './values.ts'
-import { base, little, nouns, rate, scopes } from './tables/counted-words.ts'
+import {
+  base,
+  inOne,
+  leftOut,
+  little,
+  mayCome,
+  nouns,
+  ofSeason,
+  onGround,
+  rate,
+  scopes,
+  scoredIn,
+} from './tables/counted-words.ts'
 import { told } from './tables/sentence-words.ts'
 
 const beside: readonly (readonly [before: RegExp, after: RegExp, aspect: string])[] = [
   [/\b(?:won|wins?) (?:only |just |all )?$/iu, /^ wins?\b/iu, 'win'],
   [/\b(?:lost|loses?) (?:only |just |all )?$/iu, /^ (?:losses|defeats?)\b/iu, 'lose'],
+  [/\bstart(?:ed|s) (?:in |only |just )?$/iu, /^ starts?\b/iu, 'starts'],
   [/\b(?:drew|draws?|drawn) (?:only |just |all )?$/iu, /^ draws?\b/iu, 'draw'],
 ]
 const results = ['win', 'draw', 'lose']
 /** Verbs that say what is counted where no noun does. */
-const leads = /\b(?:scor\w+|netted|bagged|struck) (?:only |just |about |all )?$/iu
+const leads = /\b(?:scor\w+|conced\w+|let in|netted|bagged|struck) (?:only |just |about |all )?$/iu
 
 /** What stands right beside a figure must be what its fact is about, and in its measure. */
 export function isSaidWell(fact: Fact, figure: Figure, clause: Clause, seen: Seen): boolean {
   const { text } = seen
   const before = clause.text.slice(0, figure.start - clause.start)
   const after = clause.text.slice(figure.end - clause.start)
-  if (fact.unit === 'per90' && !/\b(?:per|every|each|for|a) (?:90|match|game)\b/iu.test(text)) {
-    return false
-  }
+  if (fact.unit === 'per90' && !/\b(?:per|every|each|for) 90\b/iu.test(text)) return false
+  if (fact.unit === 'per90' && rate.test(after) && !/^.{0,40}\b90\b/iu.test(after)) return false
   if (/ without |\bwithout\b/iu.test(`${fact.owner} ${fact.about}`)) {
-    if (!/\b(?:without|drop\w*|remov\w*|comot|minus|leav\w+ out|less)\b/iu.test(text)) return false
+    if (!leftOut.test(text)) return false
   }
   // Beside a score a chance is that score's, not that of every draw or win.
   const score = clause.figures.find(({ units, end }) => units[0] === 'score' && end < figure.start)
   if (score && fact.unit === 'percent' && !aspectsOfFact(fact).has('score')) return false
   if (!namesWhom(fact, clause, seen) || !isOfItsTime(fact, text)) return false
+  if (!isToldApart(fact, figure, clause, seen)) return false
   if (!isOfUse(fact, clause, seen) || !isCounted(fact, figure, seen)) return false
   if (isRate(before, after) && !isMean(fact)) return false
+  if (
+    isFuture(fact) &&
+    /^.{0,24}\b(?:in|for|over|from|of|inside) (?:their|its|the|dia|his|her) (?:last|past)\b/iu.test(
+      after,
+    )
+  )
+    return false
+  if (!isOfItsPart(fact, { before, after, clause: clause.text })) return false
   if (leads.test(before) && fact.unit === 'count' && !namesWhat('goals', fact)) {
     return /^ (?:in|of|on|out of)\b/iu.test(after) && /scored/iu.test(fact.about)
   }
@@ -46,6 +68,7 @@ export function isSaidWell(fact: Fact, figure: Figure, clause: Clause, seen: See
     const isYours = fact.owner.toLowerCase() === 'you'
     if (isYours && /\b(?:costs?|price|charges?)\b/iu.test(clause.text)) return false
     if (!isYours && /\b(?:you (?:have|get)|balance)\b/iu.test(clause.text)) return false
+    if (!isYours && /\byour (?:own )?$/iu.test(before)) return false
   }
   if (fact.unit === 'count') {
     const about = aspectsOfFact(fact)
@@ -111,7 +134,7 @@ function isCounted(fact: Fact, figure: Figure, { text, named }: Seen): boolean {
 
 const isMatch = (word: string) => nouns.match.test(word)
 
-function namesWhat(word: string, fact: Fact): boolean {
+export function namesWhat(word: string, fact: Fact): boolean {
   const kind = Object.values(nouns).find((each) => each.test(word))
   const words = [fact.unit, ...fact.about.toLowerCase().split(/[^a-z]+/u)]
   if (kind && words.some((each) => kind.test(each))) return true
@@ -124,9 +147,34 @@ function isRate(before: string, after: string): boolean {
   return rate.test(after) || /\baverag\w+ (?:of )?(?:about |just |only )?$/iu.test(before)
 }
 
+/** What narrows a count must be said by its fact: one match, matches in which, at home. */
+function isOfItsPart(
+  { unit, about }: Fact,
+  { before, after, clause }: { before: string; after: string; clause: string },
+): boolean {
+  if (unit !== 'goals' && unit !== 'count') return true
+  const isOfForm = /^(?:won|drawn|lost|scored|conceded|matches)$/iu.test(about)
+  if (isOfForm && ofSeason.test(clause)) return false
+  if (inOne.test(after)) return /\b(?:in a|single|one)\b/iu.test(about)
+  if (scoredIn.test(before)) return unit === 'count' && /scor|conced|clean/iu.test(about)
+  return (
+    !onGround.test(clause) ||
+    /^expected|home|away/iu.test(about) ||
+    /match|free|found/iu.test(about)
+  )
+}
+
+/** What is only expected is not of matches that were played. */
+function isFuture({ unit, about }: Fact): boolean {
+  return (
+    unit === 'odds' ||
+    (/^expected|^(?:win|draw|over|under|both)\b/iu.test(about) && unit !== 'count')
+  )
+}
+
 function isMean({ unit, about }: Fact): boolean {
   if (unit !== 'goals' && unit !== 'cards' && unit !== 'points' && unit !== 'count') return true
-  return /expected|range|average|\b(?:per|a|each|every) (?:match|game|90|day)/iu.test(about)
+  return /range|average|\b(?:per|a|each|every) (?:match|game|90|day)/iu.test(about)
 }
 
 /** A price "Liverpool win" is not said of Everton. */
@@ -144,6 +192,6 @@ function namesWhom(fact: Fact, clause: Clause, { facts, entities }: Seen): boole
 function isOfItsTime({ about, unit }: Fact, text: string): boolean {
   if (unit !== 'score') return true
   const likely = /\b(?:likel\w*|expected|forecast|predicted)\b/iu
-  if (likely.test(about)) return !told.test(text)
+  if (likely.test(about)) return !told.test(text) && mayCome.test(text)
   return !/\b(?:likeliest|most likely|forecast)\b/iu.test(text)
 }

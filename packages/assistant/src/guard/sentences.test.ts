@@ -17,10 +17,16 @@ const rows = readFileSync(file, 'utf8')
 /** A telephone number must be a fact as well: one that is made up sends a person in need astray. */
 const heldBack = ['allowed-095']
 
-const wrongOf = (allowed: boolean) =>
+/** A language model may not say besides: a nickname, a season, praise, what to do, whose form. */
+const keptFromModel = ['allowed-021', 'allowed-033', 'allowed-050', 'allowed-074', 'allowed-083']
+
+const wrongOf = (allowed: boolean, ofModel: boolean) =>
   rows
     .filter((row) => row.allowed === allowed)
-    .filter(({ sentence, facts, asked }) => guardSentence(sentence, facts, asked).ok !== allowed)
+    .filter(
+      ({ sentence, facts, asked }) =>
+        guardSentence(sentence, facts, { ...asked, ofModel }).ok !== allowed,
+    )
     .map(({ id }) => id)
 
 test('the list has both kinds', () => {
@@ -29,9 +35,11 @@ test('the list has both kinds', () => {
 })
 
 test('what is true goes out', () => {
-  expect(wrongOf(true)).toEqual(heldBack)
+  expect(wrongOf(true, false)).toEqual(heldBack)
+  expect(wrongOf(true, true)).toEqual([...keptFromModel, ...heldBack])
 })
 
 test('what nobody said is stopped', () => {
-  expect(wrongOf(false)).toEqual([])
+  expect(wrongOf(false, false)).toEqual([])
+  expect(wrongOf(false, true)).toEqual([])
 })

@@ -1,21 +1,27 @@
 /** What one side is said to be to the other without a figure: at home, above it, level with it. */
 import type { Clause } from './clauses.ts'
 import { sidesOf } from './names.ts'
+import { antecedentOf } from './antecedent.ts'
 import type { Seen } from './seen.ts'
-import { grounds, heights, placeAt, told } from './tables/sentence-words.ts'
+import { atSide, grounds, heights, placeAt, told } from './tables/sentence-words.ts'
 
 type Pair = { one: readonly string[]; other: readonly string[]; words: string }
 
 /** Of whom the words of a pattern are said, and the name after them. */
-function pairOf(pattern: RegExp, { text, mentions, start }: Clause): Pair | undefined {
+function pairOf(
+  pattern: RegExp,
+  { text, mentions, start }: Clause,
+  carried: readonly string[] = [],
+): Pair | undefined {
   const found = pattern.exec(text)
   if (!found) return undefined
   const end = found.index + found[0].length + start
   const earlier = mentions.filter(({ at }) => at < start + found.index)
   const before = earlier.findLast(({ isObject }) => !isObject) ?? earlier.at(-1)
   const after = mentions.find(({ at }) => at >= end - 1)
-  if (!before) return undefined
-  return { one: before.keys, other: after?.keys ?? [], words: found[0].trim() }
+  const one = before?.keys ?? carried
+  if (one.length === 0) return undefined
+  return { one, other: after?.keys ?? [], words: found[0].trim() }
 }
 
 /** Whose ground it is. */
@@ -38,6 +44,20 @@ export function judgeGround(clause: Clause, seen: Seen): string | undefined {
   return undefined
 }
 
+/** Whether a clause says of a match who was at home in it, and says it wrong. */
+export function isOnOtherGround(match: string, clause: Clause): boolean {
+  const [home = '', away = ''] = sidesOf(match)
+  const host = atSide.exec(clause.text)
+  const hosts = clause.mentions.find(
+    ({ at }) => at === clause.start + (host?.index ?? 0) + (host?.[0].length ?? 0),
+  )
+  if (host && hosts?.keys.includes(away)) return true
+  return grounds.some(([isHome, pattern]) => {
+    const pair = pairOf(pattern, clause)
+    return pair?.one.includes(isHome ? away : home) === true
+  })
+}
+
 /** "The match is at" a name that nobody here has. */
 function isAtGround({ text, start, mentions }: Clause): boolean {
   const found = placeAt.exec(text)
@@ -54,7 +74,7 @@ export function isOver(match: string, { facts }: Seen): boolean {
 /** Who stands above whom; without places and points nobody does. */
 export function judgeHeight(clause: Clause, seen: Seen): string | undefined {
   for (const [sign, pattern] of heights) {
-    const pair = pairOf(pattern, clause)
+    const pair = pairOf(pattern, clause, antecedentOf(clause, seen))
     if (!pair || pair.other.length === 0) continue
     const valueOf = (keys: readonly string[], unit: 'position' | 'points') => {
       const value = seen.facts.find(

@@ -31,12 +31,16 @@ const facts = [
   fact('Strix', 20, ['credits', 'ai-prediction']),
   fact('Strix', 10, ['count', 'ai-prediction free a day']),
 ]
-const asked = { text: 'liverpool vs everton, I get 2k', today: '2026-11-22', before: [] }
+const asked = {
+  text: 'liverpool vs everton, I get 2k',
+  today: '2026-11-22',
+  before: [],
+  ofModel: true,
+}
 
 const allowed = [
   'Liverpool are at 61.3%, Everton at 16.2%.',
   'The Reds win 61% of the time.',
-  'Everton have only a 16.2% chance of winning at Anfield.',
   'A draw comes in with 22.5%.',
   'Liverpool v Everton starts tomorrow, 6:30pm.',
   'Liverpool sit 2nd and Everton 14th.',
@@ -56,6 +60,8 @@ const allowed = [
   'The first ten forecasts of a day are free, then 20 credits each.',
 ]
 const forbidden = [
+  // No tool says where it is played.
+  'Everton have only a 16.2% chance of winning at Anfield.',
   'Everton are at 61.3%, Liverpool at 16.2%.',
   'Liverpool win 61.4% of the time.',
   'Liverpool win two thirds of the time.',

@@ -17,21 +17,34 @@ export function fact(
   return { id, owner, value, unit, about, source: 'Strix', at, ...more }
 }
 
-/** One test for each sentence. `text` is what was asked where a row does not say it. */
-export function tryOnGuard(given: {
+/** Sentences of some facts; `text` is what was asked where a row does not say it. */
+export type GuardList = {
   facts: readonly Fact[]
   today: string
   text: string
   right: readonly Row[]
   untrue: readonly Row[]
-}): void {
-  const { facts, today, right, untrue } = given
+  /** True, and yet kept back: better that than a rule that lets others out. */
+  kept?: readonly Row[]
+}
+
+/** One test for each sentence. */
+export function tryOnGuard(given: GuardList): void {
+  const { facts, today, right, untrue, kept = [] } = given
   const verdictOf = ([sentence, { before, text = given.text } = {}]: Row) =>
-    guardSentence(sentence, facts, { text, today, before: before === undefined ? [] : [before] })
+    guardSentence(sentence, facts, {
+      text,
+      today,
+      before: before === undefined ? [] : [before],
+      ofModel: true,
+    })
   const named = (rows: readonly Row[]) => rows.map((row) => ({ sentence: row[0], row }))
 
   test.each(named(right))('goes out: $sentence', ({ row }) => {
     expect(verdictOf(row)).toEqual({ ok: true })
+  })
+  test.each(named(kept))('is kept back: $sentence', ({ row }) => {
+    expect(verdictOf(row).ok).toBe(false)
   })
   test.each(named(untrue))('is stopped: $sentence', ({ row }) => {
     expect(verdictOf(row).ok).toBe(false)

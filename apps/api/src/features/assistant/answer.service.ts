@@ -137,7 +137,7 @@ async function takeCare(
   const { chat, question, profileId } = attempt
   const now = deps.now()
   // Said plainly, it counts whatever else the words were read as.
-  const isUnderAge = saysUnderAge(question.text)
+  const isUnderAge = saysUnderAge(question.text, now)
   if (reading.intent === 'safer_play' || isUnderAge) {
     await quietChat(deps.db, { chatId: chat.id, until: quietUntil(now) })
     if (!isUnderAge) return { texts: [], closed: false }

@@ -51,7 +51,12 @@ export function startAnswering(asked: Omit<Asked, 'before'>): Answering {
         case 'sentence': {
           for (const fact of piece.facts) named.set(fact.id, fact)
           const before = sentences.map(({ text }) => text)
-          const verdict = guardSentence(piece.text, [...named.values()], { ...asked, before })
+          const ofModel = piece.ofModel === true
+          const verdict = guardSentence(piece.text, [...named.values()], {
+            ...asked,
+            before,
+            ofModel,
+          })
           if (!verdict.ok) {
             keptBack += 1
             return undefined

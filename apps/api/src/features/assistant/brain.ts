@@ -21,11 +21,12 @@ import {
   writeTrackRecord,
   writeUnclear,
 } from '@strix/assistant'
-import type { Fact, MatchBrief, Piece, Reading, ToolName, Writer } from '@strix/assistant'
+import type { Fact, Piece, Reading, ToolName, Writer } from '@strix/assistant'
 import { platformId, platforms } from '@strix/contracts'
 import type { ToolContext } from './tools/context.ts'
 import { tools } from './tools/index.ts'
 import { dayAndTime } from './tools/match-facts.ts'
+import { asRead, offerAsRead } from './as-read.ts'
 import type { AssistantLists } from './lists.ts'
 
 type AnswerContext = ToolContext & {
@@ -110,27 +111,6 @@ function askBack({ context, write }: Answering, unclear: NonNullable<Reading['un
   return spoken(write, (writer) => writeUnclear(writer, unclear.about, options))
 }
 
-type Sides = Pick<MatchBrief, 'id' | 'homeTeamName' | 'awayTeamName'>
-
-/** A match under the names by which its sides are read: what is pressed asks for the right ones. */
-function asRead<Match extends Sides>(match: Match, { lists }: AnswerContext): Match {
-  const sides = lists.namesakes.get(match.id)
-  return sides ? { ...match, homeTeamName: sides.home, awayTeamName: sides.away } : match
-}
-
-/** The same in the questions that are offered after an answer about matches. */
-function offerAsRead(writer: Writer, matches: readonly Sides[], context: AnswerContext): Writer {
-  const names = matches.flatMap((match) => {
-    const { homeTeamName: home, awayTeamName: away } = asRead(match, context)
-    return [[match.homeTeamName, home] as const, [match.awayTeamName, away] as const]
-  })
-  // A name that stands for two of them stays as it is written.
-  const isOne = ([plain, apart]: readonly [string, string]) =>
-    names.every(([name, other]) => name !== plain || other === apart)
-  writer.rename(new Map(names.filter(isOne)))
-  return writer
-}
-
 function whichOf({ dates, leagues, fixtures, teams }: Reading, { lists }: AnswerContext) {
   const teamIds = teams.flatMap((name) => lists.teamIds.get(name)?.[0] ?? []).slice(0, 4)
   const span = dates ? { from: dates.from, to: dates.to } : {}
@@ -142,12 +122,12 @@ async function listed({ reading, context, write }: Answering, name: 'fixtures' |
   const result = await tools[name].run(whichOf(reading, context), context)
   const { data, facts } = result
   if (name === 'fixtures') {
-    const matches = data.matches.map((match) => asRead(match, context))
+    const matches = data.matches.map((match) => asRead(match, context.lists))
     const listed = { ...result, data: { ...data, matches } }
     return spoken(write, (writer) => writeFixtures(writer, listed), facts)
   }
   const writer = spoken(write, (each) => writeResults(each, result), facts)
-  return offerAsRead(writer, data.matches, context)
+  return offerAsRead(writer, data.matches, context.lists)
 }
 
 const banker =
@@ -190,7 +170,7 @@ async function predicted({ reading, context, write }: Answering): Promise<Writer
     const ask = { fixture: only, market, prefix: 'm1' }
     const result = await tools.predict.run(ask, context)
     const writer = spoken(write, (each) => writePrediction(each, result, wanted), result.facts)
-    return offerAsRead(writer, result.data ? [result.data.match] : [], context)
+    return offerAsRead(writer, result.data ? [result.data.match] : [], context.lists)
   }
   const isOfTeams = only === undefined && reading.teams.length > 0
   if (isOfTeams) return await listed({ reading, context, write }, 'fixtures')
@@ -209,7 +189,7 @@ async function predicted({ reading, context, write }: Answering): Promise<Writer
   return offerAsRead(
     writer,
     result.data.picks.map(({ match }) => match),
-    context,
+    context.lists,
   )
 }
 

@@ -123,11 +123,12 @@ const reading: Reading = {
 }
 const ownWords: Piece = { kind: 'sentence', text: 'I know no such match.', facts: [] }
 
-function service() {
+/** @param namesakes how sides are called that share their name with others */
+function service(namesakes = new Map<string, { home: string; away: string }>()) {
   const lists = {
     read: () => Promise.resolve(reading),
     teamIds: new Map(),
-    namesakes: new Map(),
+    namesakes,
     players: new Map(),
   }
   const model = createModelBrain({
@@ -187,6 +188,21 @@ test('a forecast is shown as a card, paid for once and recorded', async () => {
   expect(message.facts.map(({ id }) => id)).toEqual(['1.m1.home'])
   expect(cardsIn(message)).toEqual([idOf(1)])
   expect(await kept(ask.profileId)).toEqual({ taken: 1, asked: [[idOf(1), '1x2/home', 50.1]] })
+})
+
+test('a team that shares its name is listed and offered by its country', async () => {
+  const namesakes = new Map([[idOf(1), { home: 'Home1 Town (Ecuador)', away: 'Away1 City' }]])
+  stub.replies.push(calls(['fixtures', {}]), says('Here is the match.\n'))
+  const listed = await service(namesakes).answer(await newChat())
+  expect(listed.message).toContain('Home1 Town (Ecuador)')
+  stub.replies.push(
+    calls(['predict', { number: 1 }]),
+    says('Home1 Town win with a chance of 50.1%. [[1.m1.home]]\n'),
+  )
+  const { next } = await service(namesakes).answer(await newChat())
+  const named = next.filter((question) => question.includes('Home1 Town'))
+  expect(named).not.toEqual([])
+  expect(named.every((question) => question.includes('Home1 Town (Ecuador)'))).toBe(true)
 })
 
 test.each([

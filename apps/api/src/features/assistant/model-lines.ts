@@ -17,7 +17,7 @@ export function readLines(factOf: (id: string) => Fact | undefined): Lines {
     // Addresses and markup lead somewhere that no tool has named.
     if (text === '' || /https?:|www\.|\]\(|<[a-z/!]/i.test(text)) return []
     const facts = ids.flatMap((id) => factOf(id.trim()) ?? [])
-    return [{ kind: 'sentence', text, facts }]
+    return [{ kind: 'sentence', text, facts, ofModel: true }]
   }
   return {
     add(text) {

@@ -14,6 +14,7 @@ import type {
 } from '@strix/assistant'
 import { dynamicTool, stepCountIs, streamText } from 'ai'
 import type { ToolSet } from 'ai'
+import { asRead, offerAsRead } from './as-read.ts'
 import { actionOf } from './asked.ts'
 import type { ModelBrain } from './brains.ts'
 import { predictionsIn } from './cards.ts'
@@ -117,7 +118,7 @@ type Calling = {
 }
 
 function toolsFor({ tools, services }: ModelDeps, calling: Calling): ToolSet {
-  const { asking, known, shown } = calling
+  const { asking, lists, known, shown } = calling
   const forecasts = new Set<string>()
   let calls = 0
   const offered = tools.filter(({ name }) => isOffered(name, asking.reading))
@@ -130,7 +131,7 @@ function toolsFor({ tools, services }: ModelDeps, calling: Calling): ToolSet {
         const call = calls
         asking.onTool(each.name)
         const { data, facts } = await each.run(input, { ...asking, services })
-        const pieces = cardsOf(each.name, { data, facts }, asking)
+        const pieces = cardsOf(each.name, { data, facts }, { ...asking, lists })
         addForecasts(forecasts, pieces)
         for (const fact of facts) known.set(`${call}.${fact.id}`, renamed(fact, call))
         shown.push(...pieces.map((piece) => renamedIn(piece, call)))
@@ -179,18 +180,31 @@ function briefOf({ id, value, unit, owner, about, digits }: Fact, call: number) 
 export function cardsOf(
   name: string,
   { data, facts }: { data: unknown; facts: readonly Fact[] },
-  { locale, seed, now, timeZone }: Pick<Asking, 'locale' | 'seed' | 'now' | 'timeZone'>,
+  context: Pick<Asking, 'locale' | 'seed' | 'now' | 'timeZone'> & {
+    lists: Pick<AssistantLists, 'namesakes'>
+  },
 ): Piece[] {
+  const { locale, seed, now, timeZone, lists } = context
   const { day: today } = dayAndTime(now, timeZone)
   const writer = createWriter({ locale, seed, today }, facts)
   const wanted = { banker: false }
   // The tool's own declaration says what its data are.
   if (name === 'predict') {
-    writePrediction(writer, { tool: name, data: data as PredictData | null, facts }, wanted)
+    const found = data as PredictData | null
+    writePrediction(writer, { tool: name, data: found, facts }, wanted)
+    offerAsRead(writer, found ? [found.match] : [], lists)
   } else if (name === 'predict_several') {
-    writeSeveral(writer, { tool: name, data: data as PredictSeveralData, facts }, wanted)
+    const found = data as PredictSeveralData
+    writeSeveral(writer, { tool: name, data: found, facts }, wanted)
+    offerAsRead(
+      writer,
+      found.picks.map(({ match }) => match),
+      lists,
+    )
   } else if (name === 'fixtures') {
-    writeFixtures(writer, { tool: name, data: data as FixturesData, facts })
+    const found = data as FixturesData
+    const matches = found.matches.map((match) => asRead(match, lists))
+    writeFixtures(writer, { tool: name, data: { ...found, matches }, facts })
   }
   return writer.pieces.filter(({ kind }) => kind !== 'sentence')
 }

@@ -157,9 +157,10 @@ async function callCharged(deps: ToolCallDeps, calling: Charged): Promise<ToolAn
   try {
     const answer = await run(calling)
     const seed = charge.id
-    const card = cardsOf(tool.name, answer, { ...context, seed }).find(
-      ({ kind }) => kind === 'card',
-    )
+    // It only tells what was forecast: nobody sees its names.
+    const lists = { namesakes: new Map<string, never>() }
+    const pieces = cardsOf(tool.name, answer, { ...context, seed, lists })
+    const card = pieces.find(({ kind }) => kind === 'card')
     const asked = askedIn(card?.kind === 'card' ? card : undefined)
     const isWorth = action === 'ai-prediction' ? asked.length > 0 : answer.facts.length > 0
     if (isWorth) await settle(deps, { calling, id: charge.id, asked })

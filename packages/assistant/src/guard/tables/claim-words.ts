@@ -33,7 +33,7 @@ export const vocabulary: readonly (readonly [SaidClaim, RegExp])[] = [
   ],
   [
     'most',
-    /\b(?:best|highest|biggest|strongest|safest|greatest|top(?:[- ]?(?:scor\w+|side|team|club|of|the table|form))|leaders?|champions of|unbeatable|most(?! (?:people|of us|bookmakers|users|bettors)\b)|likeliest|number 1|no\.? ?1|record[- ](?:breaking|high)|finest|hottest|longest|fastest|cheapest|pass all|(?:nobody|no one|no (?:striker|player|team|side|club|platform|keeper|defender|tipster))\b[^.]*?\b(?:reach|better|pass|near|touch|compares?|like))\b/iu,
+    /\b(?:best|highest|biggest|strongest|safest|greatest|top(?:[- ]?(?:scor\w+|side|team|club|of|the table|form))|leaders?|champions of|unbeatable|most (?:likely|probable)|most(?! (?:people|of us|bookmakers|users|bettors)\b)|likeliest|number 1|no\.? ?1|record[- ](?:breaking|high)|finest|hottest|longest|fastest|cheapest|pass all|the only (?:one|platform|bookmaker|side|team|club|player|tipster|match|game)|(?:nobody|no one|no (?:striker|player|team|side|club|platform|keeper|defender|tipster))\b[^.]*?\b(?:reach|better|pass|near|touch|compares?|like|more than))\b/iu,
   ],
   [
     'least',
@@ -45,13 +45,32 @@ export const vocabulary: readonly (readonly [SaidClaim, RegExp])[] = [
   ],
   [
     'ahead',
-    /\b(?:stronger|weaker|better (?:chances?|shot|hopes) |better than|upper hand|inferior|should (?:win|beat|edge|take|have enough)|tipped|(?:expected|likely|set) to (?:win|beat)(?= (?:this|it|the|against|over)|[.,;!]|$)|prefers?\b|fancied|fanc(?:y|ies)|worse than|more likely|less likely|likelier|better (?:side|team|form|record|attack|defence)|superior|dominat\w+|edge (?:it|over)|the edge|strong pass|better pass|outclass\w*|far ahead)\b/iu,
+    /\b(?:stronger|weaker|better (?:chances?|shot|hopes) |better than|upper hand|inferior|should (?:win|beat|edge|take|have enough)|tipped|(?:expected|likely|set) to (?:win|beat)(?= (?:this|it|the|against|over)|[.,;!]|$)|prefers?\b|fancied|fanc(?:y|ies)|worse than|more likely|less likely|(?<!score wey )likely pass|likelier|better (?:side|team|form|record|attack|defence)|superior|dominat\w+|edge (?:it|over)|the edge|strong pass|better pass|outclass\w*|far ahead|(?:slightly|a (?:bit|little)|just|narrowly|clearly) ahead(?! of)|ahead(?= ?(?:[.!,;]|$)))\b/iu,
   ],
   [
     'news',
     /\b(?:weather|rain\w*|windy?|referee\w*|morale|motivat\w+|fatigue\w*|tired|rumou?rs?|insider|inside (?:info|information|news)|fixed|crisis|revenge|relegat\w+|title race|dressing room|must[- ]win|derby form|sources (?:say|tell)|smart money|everyone is|tipsters (?:say|agree)|experts?)\b/iu,
   ],
+  // What a price is worth, and how near the sides are.
+  [
+    'news',
+    /\b(?:pays? (?:very |so )?(?:well|big|small|good)|(?:fair|good|great|right|wrong|nice|decent|reasonable) (?:price|odds|value)|(?:not much|little|nothing) between|(?:no get|(?:has|have|had|get|with) no|not (?:have )?(?:a|any)) (?:chance|hope))\b/iu,
+  ],
+  // What is to be seen in a match.
+  [
+    'news',
+    /\bexpect\w* (?:an?|another|some|many|plenty|lots of|few|no) (?:\w+ )?(?:reds?|yellows?|cards?|goals?|penalt\w+|match|game|upset|surprise)\b/iu,
+  ],
+  // What would follow from a result.
+  [
+    'news',
+    /\b(?:(?:a|another|any) (?:win|draw|loss|defeat|point|victory)(?: here| today)? (?:would |will |could |can |may |might |go )?(?:keeps?|takes?|carry|moves?|puts?|lifts?|sends?|leaves?|makes?|sees?|means?|brings?|secures?|is enough|go)\b|with a (?:win|draw|point|victory)\b(?=,| [\ue000-\uf8ff]| they| dem))/iu,
+  ],
   // Moods and grounds.
+  [
+    'news',
+    /\b(?:beats?|beating|outperforms?|better than|ahead of|pass) (?:all )?(?:the |di )?(?:bookmakers?|bookies?|odds|market|platforms?)\b/iu,
+  ],
   [
     'news',
     /\b(?:desperate|(?:loves?|enjoys?|hates?) \w+ing|hungry|momentum|confiden(?:t|ce)|mentality|pressure on|need (?:a win|the points|to win)|stadium|sold out|crowd|fans|atmosphere|pitch)\b/iu,
@@ -69,12 +88,12 @@ export const vocabulary: readonly (readonly [SaidClaim, RegExp])[] = [
   // Praise and blame.
   [
     'news',
-    /\b(?:(?:strong|solid|leaky|poor|weak|good|great|bad|shaky|tight|impressive|excellent|dangerous|prolific|lethal|brilliant) (?:\w+ )?(?:defen[cs]e|attack|midfield|squad|bench|keeper|goalkeeper|striker)|(?:defend|attack|play|press|finish)s? (?:very |so |really )?(?:badly|well|poorly))\b/iu,
+    /\b(?:(?:strong|solid|leaky|poor|weak|good|great|bad|shaky|tight|impressive|excellent|dangerous|prolific|lethal|brilliant) (?:\w+ )?(?:defen[cs]e|attack|midfield|squad|bench|keeper|goalkeeper|striker)|(?<=[\ue000-\uf8ff] )no (?:sabi|dey play|fit play)|(?:defend|attack|play|press|finish)s? (?:very |so |really )?(?:badly|well|poorly))\b/iu,
   ],
 ]
 
 export const certain =
-  /\b(?:sure[- ]?(?:banker|bet|thing|odds?|game|win|fire|die)s?|bankers?|guarante\w+|certain(?:ly|ty)?|can(?:not|'t| not) (?:lose|fail|miss)|no fit (?:lose|fail|cut|spoil)|risk[- ]?free|no risk|without risk|zero risk|definite(?:ly)?|for sure|surely|undoubtedly|no doubt|without (?:a )?doubt|100 ?(?:%|percent)(?: sure)?|bet (?:your|the) house|free money|easy money|lock of|nailed[- ]on|must (?:win|enter|land)|dead cert|e sure(?! reach)|no go cut|double your money|assured?|never fails?|foolproof|bank on|trust me|believe me|no shaking|(?:is|na|very|quite|too) safe|safe (?:bet|pick|game|win))\b/iu
+  /\b(?:sure[- ]?(?:banker|bet|thing|odds?|game|win|fire|die)s?|bankers?|guarante\w+|(?<!\b(?:far from|less than|not) )certain(?:ly|ty)?|can(?:not|'t| not) (?:lose|fail|miss)|no fit (?:lose|fail|cut|spoil)|risk[- ]?free|no risk|without risk|zero risk|definite(?:ly)?|for sure|surely|undoubtedly|no doubt|without (?:a )?doubt|100 ?(?:%|percent)(?: sure)?|bet (?:your|the) house|free money|easy money|lock of|nailed[- ]on|must (?:win|enter|land)|dead cert|e sure(?! reach)|no go cut|double your money|assured?|never fails?|foolproof|(?:bank|count|rely|depend) on|trust me|believe me|no shaking|(?:is|na|very|quite|too) safe|safe (?:bet|pick|game|win))\b/iu
 /** What is to come, said as if it were known. */
 export const foretold =
   /\b(?:will|'ll|shall|going to|gonna|go) (?:[a-z]+ly )?(?:win|lose|draw|beat|score|concede|thrash|defeat|crush|smash|finish|end|land|come in|chop|enter|prevail|get it done|do it|come out on top|come through|take (?:it|this|am|the points))\b|[\ue000-\uf8ff] (?:wins|takes (?:it|this|am))\b/iu
@@ -86,13 +105,21 @@ export const unsaid =
 export const denied =
   /\b(?:no|not|never|nothing|nobody|none|isn't|aren't|don't|doesn't|can't|cannot|won't|without|neither|nor|no be|no dey|no get|no sabi|no fit|refuse|instead of|rather than|there's no|you (?:asked?|want|ask|said|call)\w*|u (?:ask|want|call)\w*|wey you)\b/iu
 export const knows =
-  /\b(?:know\w*|news|data|information|info|see|seen|sees|read|count\w*|tell|told|sabi|include\w*|cover\w*|look at|get (?:am|any)|source\w*|word|consider\w*|account|field|feed|report\w*|allow\w* for|check)\b/iu
+  /\b(?:(?:i|we) (?:have|get|got) no|know\w*|news|data|information|info|see|seen|sees|read|count\w*|tell|told|sabi|include\w*|cover\w*|look at|get (?:am|any)|source\w*|word|consider\w*|account|field|feed|report\w*|allow\w* for|check)\b/iu
 
+/** Who does not know: the one who writes. */
+export const speaker =
+  /\b(?:i|we|strix|nobody|no one|models?|forecasts?|no (?:source|tool|data|information|news))\b/iu
+/** Offers to find it out. */
+export const offers =
+  /^\W*(?:so |and )?(?:should i|shall i|do you want|would you like|want me|which|make i|you wan|wetin|how)\b.*\?$/iu
+/** Not even that it is sure. */
+export const farFrom = /\b(?:far from|hardly|anything but)\b.{0,6}$/iu
 /** Nobody is told to: it is only supposed. */
 export const supposed = /\b(?:if|when|whether|before|how much|u wan|you wan|una wan)\b/iu
 /** What to do with money is nobody's to say. */
 export const advice =
-  /\b(?:(?:put|place|stake|throw|drop|bet|lay|use) (?:(?:your|ya|all|some|the|everything|something|a|big|good|of|it|am) )*(?:(?:money|cash|house|bankroll|savings|salary|everything|something|bet) )?(?:on|(?<=money |cash |everything )for) [\ue000-\uf8ff]|(?:go|going|stick|side|roll) (?:for|with) [\ue000-\uf8ff]|back(?:ing)? [\ue000-\uf8ff](?! (?:to|in|at|from))|(?:take|pick|choose|play|carry) [\ue000-\uf8ff](?= ?(?:[.!]|$|to win|here|this|today))|(?:smart|wise|best|solid|obvious|clear|right|good|great|value|easy|logical|better|top|no-brainer) (?:pick|bet|choice|play|option|call|shout|move)|worth (?:a |your )?(?:bet|punt|backing|staking|stake|money|playing)|(?:one|team|side) to (?:back|play|bet on|pick|go for|stake on)|load up on|(?:bet|stake|play|back|take) (?:on )?(?:the |di )?(?:draw|over|under)\b|(?:good|great|real|big) value|value (?:here|there|on|in)|easy (?:one|win|game|points|three points)|(?:is|na) the (?:play|bet|pick|move)\b|no-brainer|cannot go wrong|can't go wrong)/iu
+  /\b(?:(?:put|place|stake|throw|drop|bet|lay|use) (?:(?:your|ya|all|some|the|everything|something|a|big|good|of|it|am) )*(?:(?:money|cash|house|bankroll|savings|salary|everything|something|bet) )?(?:on|(?<=money |cash |everything )for) [\ue000-\uf8ff]|(?:go|going|stick|side|roll) (?:for|with) (?:[\ue000-\uf8ff]|the (?:home|away|draw|favou?rites?|underdogs?|over|under)|over|under)|back(?:ing)? [\ue000-\uf8ff](?! (?:to|in|at|from))|(?:take|pick|choose|play|carry) [\ue000-\uf8ff](?= ?(?:[.!]|$|to win|here|this|today))|(?:smart|wise|best|solid|obvious|clear|right|good|great|value|easy|logical|better|top|no-brainer) (?:pick|bet|choice|play|option|call|shout|move)|worth (?:a |your )?(?:bet|punt|backing|staking|stake|money|playing)|(?:one|team|side) to (?:back|play|bet on|pick|go for|stake on)|(?:add|include|put|slot|stick) [\ue000-\uf8ff] (?:to|in|into|on|for) (?:your|ya|the|this|di)|load up on|(?:bet|stake|play|back|take) (?:on )?(?:the |di )?(?:draw|over|under)\b|(?:good|great|real|big) value|value (?:here|there|on|in)|easy (?:one|win|game|points|three points)|(?:is|na) the (?:play|bet|pick|move)\b|no-brainer|cannot go wrong|can't go wrong)/iu
 /** The claim is of the other side. */
 export const lesser = /weaker|worse|less likely|underdog|outsider|inferior|underrated/iu
 /** Of a bet, not of a side. */

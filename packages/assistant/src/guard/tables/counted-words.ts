@@ -41,3 +41,21 @@ export const little: ReadonlySet<string> = new Set(
     /\s+/u,
   ),
 )
+
+/** Of one match or half, which no count of several tells. */
+export const inOne =
+  /^ ?(?:goals? )?(?:in|inside|for) (?:a|one|1|the same|a single|each) (?:single |1 )?(?:match|game|half)\b/iu
+/** "scored in 4": a number of matches, not of goals. */
+export const scoredIn =
+  /\b(?:scor\w*|conced\w+|kept|keep\w*) (?:in|for|inside) (?:only |just |about )?$/iu
+export const onGround = /\b(?:at home|away|on the road|for house|home (?:and|or) away)\b/iu
+/** More than the last few matches. */
+export const ofSeason =
+  /\b(?:(?:in|for) (?:the|di|this) (?:league|cup)|so far|this (?:season|year|month)|ever|all season)\b/iu
+
+/** A slip less one of its games. */
+export const leftOut =
+  /\b(?:without|drop\w*|remov\w*|comot|minus|leav\w+ (?:(?:it|am|that|this) )?out|less)\b/iu
+/** A score that may come, and is not said to. */
+export const mayCome =
+  /%|\b(?:likel\w*|expect\w*|forecast\w*|predict\w*|chances?|probab\w*|fit|best|most|pass|could|may|might|possible)\b/iu

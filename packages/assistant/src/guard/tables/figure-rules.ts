@@ -11,7 +11,7 @@ const things: readonly (readonly [RegExp, readonly FactUnit[]])[] = [
   [/^ ?(?:goals?|conceded|scored|xg)\b/iu, ['goals', 'count', 'per90']],
   [/^ ?(?:yellow|red|cards?|bookings?)\b/iu, ['cards', 'count', 'per90']],
   [/^ ?(?:points?|pts)\b/iu, ['points', 'count']],
-  [/^ ?(?:credits?)\b/iu, ['credits']],
+  [/^ ?(?:credits?|bought|(?:as )?(?:a )?gifts?)\b/iu, ['credits']],
   [/^ ?(?:naira|ngn)\b/iu, ['naira']],
   [/^ ?(?:minutes?|mins?|')/iu, ['minutes']],
   [/^ ?(?:hours?|hrs?)\b/iu, ['hours']],
@@ -135,6 +135,19 @@ export const rules: readonly Rule[] = [
     pattern:
       /\b(?:lead|leads|leading|top|tops|head|heads) (?:the |their |di )?(?:league|table|standings|log|pack|division|way)\b/giu,
     read: () => place('first'),
+  },
+  {
+    pattern:
+      /(?<=\b(?:won|lost|drawn|drew|scored|conceded|met|beat|beaten|win|lose|draw) (?:only |just )?)once\b/giu,
+    read: () => ({ value: 1, digits: 0, units: ['count', 'goals'] }),
+  },
+  // Which time it was, no tool says.
+  {
+    pattern: new RegExp(
+      String.raw`\b(?:${later}|\d+(?:st|nd|rd|th)) (?:match|game|meeting|win|defeat|loss|draw|goal|victory|time|season)\b`,
+      'giu',
+    ),
+    read: () => unknown('count'),
   },
   {
     pattern: /\b(?:place|position|number|no\.) (?:number )?(\d{1,2})\b(?!\.\d|%)/giu,

@@ -29,7 +29,7 @@ export const numberedNames: readonly RegExp[] = [
 ]
 
 export const notNames = new Set(
-  `i ai a an the this that these those my your our his her its their you we they he she it u una dem dis dat
+  `should shall would want add put carry include slot stick stake bet back take choose i ai a an the this that these those my your our his her its their you we they he she it u una dem dis dat
    di and or but if so in on at of for to from by with as per no not yes what who which when where why how
    strix league cup serie liga premier division table goal goals home away draw win over under both odds
    price platform platforms code codes slip match matches game games model chance chances forecast forecasts

@@ -39,7 +39,11 @@ export const forWhom =
 export const dayWords =
   /\b(?:(next) tomorrow|day after tomorrow|today|tonight|this evening|tomorrow|tomoro|yesterday|(?:(last|next|this|past) )?(sunday|monday|tuesday|wednesday|thursday|friday|saturday|sun|mon|tue|wed|thur?|fri|sat)\b(?!'s))/giu
 
-export const plays = /\b(?:play\w*|kick\w*|match\w*|games?|meet\w*|face\w*|fixtures?|dey play)\b/iu
+export const plays =
+  /\b(?:play\w*|met|drew|kick\w*|match\w*|games?|meet\w*|face\w*|fixtures?|dey play)\b/iu
+/** It was played, and is no longer to come. */
+export const playedWords =
+  /\b(?:played|drew|met|faced|hosted|visited|took place|was|were|finished|ended|don (?:play|meet|end|win|lose|draw|beat))\b/iu
 /** "It is tomorrow." */
 export const takesUp =
   /^\W*(?:(?:so|and|but|yes) )?(?:(?:it|that|this|they|which|e|dem|dat) (?:is|are|was|were|will be|dey|na|go be|takes? place|happens?)\b|(?:it|that|they)'|na\b)/iu
@@ -119,6 +123,9 @@ export const grounds: readonly (readonly [isHome: boolean, pattern: RegExp])[] =
 /** What leads to the name of a ground. */
 export const placeAt =
   /\b(?:is|be|na|played|held|takes place|staged) (?:played |held |staged )?(?:at|in|inside) (?:the )?(?=[\ue000-\uf8ff])/iu
+
+/** Whose ground it was, by the name alone. */
+export const atSide = /(?<!\baway )\bat (?:the |di )?(?=[\ue000-\uf8ff])/iu
 
 /** Above, below and level: the sign of how many places the name before is higher. */
 export const heights: readonly (readonly [sign: number, pattern: RegExp])[] = [

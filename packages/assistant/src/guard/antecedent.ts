@@ -1,0 +1,21 @@
+/** Who was spoken of before a clause. */
+import type { Clause, Mention } from './clauses.ts'
+import type { Seen } from './seen.ts'
+
+export function clausesBefore(clause: Clause, { clauses }: Seen): Clause[] {
+  return clauses.slice(0, clauses.indexOf(clause)).toReversed()
+}
+
+export function lastNamed({ mentions }: Clause): Mention | undefined {
+  return mentions.findLast(({ isObject }) => !isObject) ?? mentions.at(-1)
+}
+
+/** Who was spoken of last, before this clause. */
+export function antecedentOf(clause: Clause, seen: Seen): readonly string[] {
+  const isRelative = /^,? ?(?:who|which|wey)\b/iu.test(clause.text)
+  for (const each of clausesBefore(clause, seen)) {
+    const found = isRelative ? each.mentions.at(-1) : lastNamed(each)
+    if (found) return found.keys
+  }
+  return seen.carried
+}

@@ -1,0 +1,45 @@
+/** Figures of one owner that only their words tell apart: the odds' chance and the model's own. */
+import type { Fact } from '../facts.ts'
+import { wordsOf } from './around.ts'
+import { aspectsOf } from './aspects.ts'
+import type { Clause } from './clauses.ts'
+import type { Figure } from './figure.ts'
+import type { Seen } from './seen.ts'
+import { contrasts, gained, isFrequency, lostMoney, ofPlayed } from './tables/contrasts.ts'
+import type { Contrast } from './tables/contrasts.ts'
+
+export function isToldApart(fact: Fact, figure: Figure, clause: Clause, seen: Seen): boolean {
+  const after = clause.text.slice(figure.end - clause.start)
+  if (fact.unit === 'percent' && ofPlayed.test(after) && !isFrequency.test(fact.about)) return false
+  // A pick that is shown as such is a side's win, or the draw.
+  if (/^pick comes in/iu.test(fact.about)) {
+    const said = [...aspectsOf(wordsOf(clause.text, seen.named))]
+    if (!said.every((each) => /^(?:win|draw|odds|points|scored)$/u.test(each))) return false
+  }
+  if (/return/iu.test(fact.about) && typeof fact.value === 'number') {
+    const isLoss = fact.value < 0
+    if ((isLoss ? gained : lostMoney).test(clause.text)) return false
+    if (isLoss && !lostMoney.test(clause.text) && !figure.text.startsWith('-')) return false
+  }
+  return contrasts.every(
+    (contrast) =>
+      !contrast.units.includes(fact.unit) ||
+      !contrast.of.test(fact.about) ||
+      isOfKind(fact, contrast, clause, seen),
+  )
+}
+
+function isOfKind(fact: Fact, { kinds }: Contrast, clause: Clause, seen: Seen): boolean {
+  const own = kinds.find(({ about }) => about === undefined || about.test(fact.about))
+  if (!own) return true
+  const near = wordsOf(clause.text, seen.named)
+  if (own.words.test(near)) return true
+  if (kinds.some((kind) => kind !== own && kind.words.test(near))) return false
+  if (own.isMarked !== true) return true
+  const at = seen.clauses.indexOf(clause)
+  const lead = [
+    ...seen.asked.before.slice(-1),
+    ...seen.clauses.slice(0, at).map(({ text }) => text),
+  ]
+  return lead.some((text) => own.words.test(wordsOf(text, seen.named)))
+}

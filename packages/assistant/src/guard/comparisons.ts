@@ -1,0 +1,88 @@
+/** What is held against another, and what is said of all or none. */
+import type { Fact } from '../facts.ts'
+import { wordsOf } from './around.ts'
+import { aspectsOf } from './aspects.ts'
+import type { Clause } from './clauses.ts'
+import { aspectsOfFact } from './fact-words.ts'
+import { namesWhat } from './said-well.ts'
+import type { Seen } from './seen.ts'
+import { allOf } from './tables/sentence-words.ts'
+import { compared, everyMatch, likeliest, noSide, settled } from './tables/comparison-words.ts'
+
+/** "Arsenal have more points than Chelsea": two figures of one kind, and which is more. */
+export function judgeComparison(clause: Clause, seen: Seen): string | undefined {
+  const text = wordsOf(clause.text, seen.named)
+  const found = compared.exec(text)
+  if (!found || settled.test(text)) return undefined
+  const { less, what = '' } = found.groups ?? {}
+  const rest = text.slice(found.index + found[0].length)
+  if (/^ (?:(?:our|the|its|their|his|her) )?\d/iu.test(rest)) return judgeThan(found, less, seen)
+  const end = clause.start + found.index + found[0].length
+  const other = clause.mentions.find(({ at }) => at >= end - 1)
+  const subject = clause.mentions.find(({ at }) => at < clause.start + found.index)
+  const one = subject?.keys ?? seen.carried
+  const words = (what.match(/[a-z]+/giu) ?? []).filter((each) => each.length > 3)
+  const named = (fact: Fact) => words.some((each) => namesWhat(each, fact))
+  const said = aspectsOf(text.slice(0, found.index))
+  const verbal = (fact: Fact) => [...aspectsOfFact(fact)].some((each) => said.has(each))
+  const sums = (keys: readonly string[]) =>
+    seen.facts.filter(
+      ({ owner, value, about }) =>
+        keys.includes(owner) &&
+        typeof value === 'number' &&
+        !(/\b(?:scored|conceded)\b/iu.test(text) && about.startsWith('expected')),
+    )
+  const own = sums(one)
+  const isWord = words.some((each) => own.some((fact) => namesWhat(each, fact)))
+  const both = own.filter((fact) => named(fact) && verbal(fact))
+  const wanted = both.length > 0 ? both : own.filter(isWord ? named : verbal)
+  const pairs = wanted.flatMap((fact) => {
+    const rival = sums(other?.keys ?? []).find(
+      ({ unit, about }) => unit === fact.unit && about === fact.about,
+    )
+    return rival ? [Number(fact.value) - Number(rival.value)] : []
+  })
+  const sign = less === undefined ? 1 : -1
+  // "Arsenal score more than Chelsea concede" holds two kinds against each other.
+  if ([...aspectsOf(rest)].some((each) => !said.has(each))) return `no tool says "${found[0]}"`
+  const isTold = pairs.length > 0 && pairs.every((apart) => Math.sign(apart) === sign)
+  return isTold ? undefined : `no tool says "${found[0].trim()}" of it`
+}
+
+/** "44.2%, lower than our 46.8%": both figures are judged by themselves. */
+function judgeThan(found: RegExpExecArray, less: string | undefined, seen: Seen) {
+  const numbers = seen.clauses.flatMap(({ figures }) => figures.map(({ value }) => Number(value)))
+  const [one = Number.NaN, other = Number.NaN] = numbers
+  const isTold = numbers.length === 2 && (less === undefined ? one > other : one < other)
+  return isTold ? undefined : `no tool says "${found[0].trim()}" of it`
+}
+
+/** Of all matches or of none, and of which time it was, no tool says more than counts do. */
+export function judgeAll(clause: Clause): string | undefined {
+  const found = everyMatch.exec(clause.text) ?? noSide.exec(clause.text)
+  if (!found || allOf.test(clause.text)) return undefined
+  // "1.3 every match" is a rate.
+  if (/\d(?: [a-z]+){0,3} ?$/iu.test(clause.text.slice(0, found.index))) return undefined
+  return `no tool says "${found[0]}" of it`
+}
+
+/** "The draw is the likeliest result": of three chances the greatest. */
+export function judgeLikeliest(clause: Clause, seen: Seen): string | undefined {
+  const text = wordsOf(clause.text, seen.named)
+  if (!likeliest.test(text) || /\bscore(?:line)?s?\b/iu.test(text)) return undefined
+  const half = [...aspectsOf(text)].find((each) => each.startsWith('half '))
+  const isOne = (fact: Fact) => {
+    const aspects = aspectsOfFact(fact)
+    if (fact.unit !== 'percent' || !/^(?:win|draw)\b/iu.test(fact.about)) return false
+    return half === undefined ? /^(?:win|draw)$/iu.test(fact.about) : aspects.has(half)
+  }
+  const all = seen.facts.filter(isOne)
+  const most = all.toSorted((one, other) => Number(other.value) - Number(one.value))[0]
+  const isDraw = /\bdraws?\b/iu.test(text)
+  const said = clause.mentions.flatMap(({ keys }) => keys)
+  const isTold =
+    most !== undefined &&
+    all.length > 1 &&
+    (isDraw ? /^draw/iu.test(most.about) : /^win/iu.test(most.about) && said.includes(most.owner))
+  return isTold ? undefined : 'no tool says that it is the likeliest'
+}

@@ -1,0 +1,75 @@
+/** A clause of a language model without a figure must say something that a judge has read. */
+import { wordsOf } from './around.ts'
+import { saysClaim } from './claims.ts'
+import type { Clause } from './clauses.ts'
+import { isOfPlay } from './days.ts'
+import type { Seen } from './seen.ts'
+import { spans } from './tables/clock-rules.ts'
+import { denied, knows, speaker } from './tables/claim-words.ts'
+import { compared, likeliest } from './tables/comparison-words.ts'
+import {
+  asserts,
+  mayBe,
+  ofPlay,
+  ofTalk,
+  outcome,
+  smuggles,
+  urges,
+  warns,
+} from './tables/licence-words.ts'
+import { allOf, dayWords, grounds, heights, isFree, past } from './tables/sentence-words.ts'
+
+/** What other judges hold against facts: results, and what is no result. */
+const ofResults = [compared, likeliest, past, allOf]
+const ofOthers = [
+  ...grounds.map(([, pattern]) => pattern),
+  ...heights.map(([, pattern]) => pattern),
+  isFree,
+]
+const ofDays = [new RegExp(dayWords.source, 'iu'), new RegExp(spans.source, 'iu')]
+
+export function judgeLicence(clause: Clause, seen: Seen): string | undefined {
+  if (seen.asked.ofModel !== true) return undefined
+  const text = spelt(wordsOf(clause.text, seen.named), seen)
+  if (urges.test(text) && !denied.test(text)) return 'no tool says what to do'
+  const isClaim = clause.figures.length === 0 && ofPlay.test(text) && asserts.test(clause.text)
+  const isOpen = seen.text.endsWith('?') && !smuggles.test(seen.text)
+  if (!isClaim || isOpen || leadsToFigure(clause, seen)) return undefined
+  if (isRead(clause, text) || isTalk(text)) return undefined
+  return `no tool says "${text.trim()}"`
+}
+
+function isRead(clause: Clause, text: string): boolean {
+  if (saysClaim(clause) || ofResults.some((pattern) => pattern.test(text))) return true
+  if (outcome.test(text)) return false
+  const isDay = isOfPlay(clause) && ofDays.some((pattern) => pattern.test(text))
+  return isDay || ofOthers.some((pattern) => pattern.test(text))
+}
+
+/** Strix by its name, and names that own nothing as words: neither is of a match. */
+function spelt(text: string, { named: { mentions } }: Seen): string {
+  return text.replaceAll(/[\ue000-\uf8ff]/gu, (sign) => {
+    const keys = mentions.get(sign) ?? []
+    if (keys.includes('Strix')) return 'Strix'
+    return keys.includes('*') ? 'it' : sign
+  })
+}
+
+function isTalk(text: string): boolean {
+  // The month is no doubt.
+  if (mayBe.test(text.replaceAll(/\bMay\b/gu, '')) || warns.test(text)) return true
+  if (denied.test(text) && knows.test(text) && speaker.test(text)) return true
+  return !/[\ue000-\uf8ff]/u.test(text) && ofTalk.test(text)
+}
+
+/** "The last time they met, …" */
+const adverbial = /^\W*(?:when|the last time|in|on|at|since|after|from)\b.*, *$/iu
+
+/** "More assists: 0.28 against 0.16": what follows says how many. */
+function leadsToFigure(clause: Clause, { clauses }: Seen): boolean {
+  const next = clauses[clauses.indexOf(clause) + 1]
+  if (!next || next.figures.length === 0) return false
+  if (/: *$/u.test(clause.text)) return true
+  if (adverbial.test(clause.text) && !outcome.test(clause.text)) return true
+  return /, *$/u.test(clause.text) && next.mentions.length === 0 && !asserts.test(next.text)
+}
