@@ -44,7 +44,7 @@ function Code({ platform, label, code }: { platform: PlatformId; label: string; 
       <PlatformMark platform={getPlatform(platform)} />
       <p className="min-w-0 leading-tight">
         <span className="block text-xs text-muted">{label}</span>
-        <span className="code-text text-lg font-bold tracking-wide">{code}</span>
+        <span className="code-text text-lg font-bold tracking-wide whitespace-nowrap">{code}</span>
       </p>
     </div>
   )
@@ -54,7 +54,7 @@ function Converted() {
   const { from, to, rows } = messages.cards.convert
   return (
     <Card>
-      <div className="grid grid-cols-2 gap-3 p-4">
+      <div className="grid grid-cols-[repeat(auto-fit,minmax(8.5rem,1fr))] gap-3 p-4">
         <Code {...from} />
         <Code {...to} />
       </div>

@@ -10,6 +10,7 @@ import { Avatar } from '../../../ui/avatar.tsx'
 import { Failed } from '../../../ui/failed.tsx'
 import { ShowMore } from '../../../ui/show-more.tsx'
 import { RowSkeletons } from '../../../ui/skeleton.tsx'
+import { Username } from '../../../ui/username.tsx'
 
 /** The rows of a board; each leads to a profile. */
 export function BoardRows({
@@ -67,11 +68,11 @@ export function BoardRow({ row, isOwn }: { row: LeaderboardEntry; isOwn: boolean
       <Rank row={row} />
       <Avatar src={person.avatar} name={person.username} />
       <span className="min-w-0 flex-1">
-        <span className="block truncate font-semibold">
-          {person.username}
+        <span className="block leading-tight font-semibold">
+          <Username name={person.username} />
           {isOwn && <span className="font-normal text-muted"> · {messages.you}</span>}
         </span>
-        <span className="block truncate text-xs text-muted">
+        <span className="block text-xs text-muted">
           {messages.hitsOf({ hits, predictions })}
         </span>
       </span>
