@@ -72,9 +72,7 @@ export function BoardRow({ row, isOwn }: { row: LeaderboardEntry; isOwn: boolean
           <Username name={person.username} />
           {isOwn && <span className="font-normal text-muted"> · {messages.you}</span>}
         </span>
-        <span className="block text-xs text-muted">
-          {messages.hitsOf({ hits, predictions })}
-        </span>
+        <span className="block text-xs text-muted">{messages.hitsOf({ hits, predictions })}</span>
       </span>
       <span className="shrink-0 text-sm font-bold">
         {messages.reward({ credits: row.total_rewards_earned })}
