@@ -54,7 +54,7 @@ function Row({ card, marked }: { card: CodeCard; marked: boolean }) {
         </span>
         <span className="block text-sm text-muted">
           {publicMessages.games({ count: card.fold })} ·{' '}
-          <time dateTime={card.first_kickoff} className="whitespace-nowrap">
+          <time dateTime={card.first_kickoff} className="inline-block">
             {kickoff(card.first_kickoff)}
           </time>
           {card.locked && ` · ${messages.subscribersOnly}`}

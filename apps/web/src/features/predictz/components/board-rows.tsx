@@ -60,14 +60,14 @@ export function BoardRow({ row, isOwn }: { row: LeaderboardEntry; isOwn: boolean
     <Link
       to={isOwn ? '/profile' : `/profile/${person._id}`}
       className={cx(
-        'flex min-h-15 items-center gap-3 px-4 py-2 hover:bg-raised',
+        'flex min-h-15 items-center gap-3 px-4 py-2 hover:bg-raised max-[16rem]:flex-wrap',
         'focus-visible:-outline-offset-2',
         isOwn && 'bg-near-soft',
       )}
     >
       <Rank row={row} />
       <Avatar src={person.avatar} name={person.username} />
-      <span className="min-w-0 flex-1">
+      <span className="min-w-0 flex-1 max-[16rem]:basis-full">
         <span className="block leading-tight font-semibold">
           <Username name={person.username} />
           {isOwn && <span className="font-normal text-muted"> · {messages.you}</span>}

@@ -19,7 +19,7 @@ export function PaymentRows({ payments }: { payments: readonly Payment[] }) {
               </p>
               <p className="text-sm text-muted">
                 {messages.methods[payment.payment_method]},{' '}
-                <span className="whitespace-nowrap">{when(payment.created_at)}</span>
+                <span className="inline-block">{when(payment.created_at)}</span>
               </p>
             </div>
             <div className="text-right">
