@@ -1,5 +1,7 @@
+import { logIn, openAccount } from './pages/accounts.ts'
 import { expectAccessible, expectNoSidewaysScroll, expectThumbSized } from './pages/checks.ts'
 import { openHome } from './pages/convert.ts'
+import { keepTime } from './fixtures/product.ts'
 import { expect, test, wide } from './fixtures/test.ts'
 
 const night = 'rgb(11, 17, 32)'
@@ -23,6 +25,39 @@ test.describe('frame', () => {
       }
     })
   }
+
+  test('letters as large as a reader sets them push nothing off the screen', async ({
+    isMobile,
+    launchOptions,
+    playwright,
+    product,
+    request,
+    viewport,
+  }) => {
+    test.skip(!isMobile, 'a wide screen has room')
+    const person = await openAccount(request)
+    for (const size of [24, 32]) {
+      const args = [`--blink-settings=defaultFontSize=${size}`]
+      const browser = await playwright.chromium.launch({ ...launchOptions, args })
+      const page = await browser.newPage({
+        baseURL: product.url,
+        viewport,
+        isMobile,
+        hasTouch: true,
+        serviceWorkers: 'block',
+      })
+      await keepTime(page.context(), product)
+      await openHome(page)
+      await expectNoSidewaysScroll(page)
+      await logIn(page, person)
+      for (const path of ['/', '/community/predictz', '/wallet', '/matches']) {
+        await page.goto(path)
+        await expect(page.getByRole('button', { name: /^Notifications/ })).toBeVisible()
+        await expectNoSidewaysScroll(page)
+      }
+      await browser.close()
+    }
+  })
 
   test('the theme follows the system until it is switched, and is kept', wide, async ({ page }) => {
     await page.emulateMedia({ colorScheme: 'dark' })

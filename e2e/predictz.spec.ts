@@ -102,7 +102,7 @@ test('a prediction is sealed for everybody else until the kick-off; a league is 
   await card.getByRole('button', { name: /^Predict/ }).click()
   const sheet = adas.getByRole('dialog')
   await expect(sheet.getByText('Predictions cannot be changed after submission.')).toBeVisible()
-  await sheet.getByRole('button', { name: 'Submit prediction' }).click()
+  await sheet.getByRole('button', { name: 'Predict 2-1' }).click()
   await expect(sheet.getByText('Prediction submitted!')).toBeVisible()
   await sheet.getByRole('button', { name: 'Okay' }).click()
   await expect(adas.getByRole('button', { name: 'My Prediction (1)' })).toBeVisible()

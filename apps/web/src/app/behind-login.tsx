@@ -1,4 +1,5 @@
 import { messages } from '@strix/messages/accounts'
+import { WaitingConversion } from '../features/conversion/components/waiting.tsx'
 import { CodeRows } from '../features/posts/components/public-codes.tsx'
 import { PublicRecord } from '../features/records/components/public-record.tsx'
 import { useRead } from '../lib/use-read.ts'
@@ -9,6 +10,12 @@ export function BehindLogin({ behind }: { behind: Behind }) {
   switch (behind.kind) {
     case 'codes':
       return <NewestCodes />
+    case 'conversion':
+      return (
+        <div className="mt-8">
+          <WaitingConversion id={behind.id} />
+        </div>
+      )
     case 'record':
       return (
         <section aria-label={messages.behindRecord} className="mt-8">

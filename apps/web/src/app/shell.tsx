@@ -80,12 +80,12 @@ export function Shell({ children }: { children: ReactNode }) {
 
 function TopBar({ place }: { place: string }) {
   return (
-    // With letters twice as large there is room for it, and not for it to stay.
-    <header className="sticky top-0 z-20 border-b border-line bg-page max-[15rem]:static">
+    // With letters half as large again there is room for it in two lines, and not for it to stay.
+    <header className="sticky top-0 z-20 border-b border-line bg-page max-[16rem]:static">
       <div
         className={cx(
           'mx-auto flex min-h-14 max-w-280 items-center gap-x-6 px-4',
-          'max-[15rem]:flex-wrap',
+          'max-[16rem]:flex-wrap',
         )}
       >
         <Link

@@ -19,6 +19,12 @@ export function detectPlatform(code: string): Detection {
     : { kind: 'several', platforms: fitting }
 }
 
+/** The platform of a code whose shape no other makes. */
+export function onlyPlatform(code: string): PlatformInfo | undefined {
+  const found = detectPlatform(code.trim())
+  return found.kind === 'one' ? found.platform : undefined
+}
+
 /** A text that is one code. Every platform makes capitals; small letters alone are meant so. */
 export function readBare(
   text: string,
@@ -26,8 +32,7 @@ export function readBare(
   const bare = text.trim()
   if (!/^[A-Za-z0-9]{3,24}$/u.test(bare)) return null
   const code = /[A-Z]/u.test(bare) ? bare : bare.toUpperCase()
-  const shape = detectPlatform(code)
-  return { code, platform: shape.kind === 'one' ? shape.platform : undefined }
+  return { code, platform: onlyPlatform(code) }
 }
 
 /** Whether a text has to be read for the codes in it; what reads it is fetched then. */

@@ -9,6 +9,7 @@ import {
   formatMoney,
   formatOdds,
   formatRelative,
+  formatSoon,
   formatSpan,
   formatTime,
 } from './format.ts'
@@ -73,6 +74,16 @@ describe('times', () => {
     ['2026-11-21T20:00:00Z', 'America/New_York', '21/11 Sat 15:00'],
   ])('kick-off %s in %s → %s', (iso, zone, expected) =>
     expect(formatKickoff(iso, zone)).toBe(expected),
+  )
+
+  test.each([
+    ['2026-11-18T23:30:00Z', 'Thu 00:30'],
+    ['2026-11-18T22:30:00Z', '18/11 23:30'],
+    ['2026-11-19T09:00:00Z', 'Thu 10:00'],
+    ['2026-11-25T22:30:00Z', 'Wed 23:30'],
+    ['2026-11-25T23:30:00Z', '26/11 00:30'],
+  ])('soon %s, seen on Friday 20 November → %s', (iso, expected) =>
+    expect(formatSoon(iso, new Date('2026-11-20T12:00:00Z'))).toBe(expected),
   )
 
   test('date and time are those of the zone', () => {

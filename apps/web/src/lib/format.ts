@@ -89,13 +89,17 @@ export function formatKickoff(iso: string, timeZone: string = defaultTimeZone): 
 }
 
 const dayMs = 24 * 3_600_000
-const soonMs = 6 * dayMs
 
-/** `Sat 21:00` where that can be no other Saturday, else `21/11 21:00`. */
+function dayNumber({ year, month, day }: Record<string, string>): number {
+  return Date.UTC(Number(year), Number(month) - 1, Number(day)) / dayMs
+}
+
+/** `Sat 21:00` from yesterday to five days ahead, seven days of seven names, else `21/11 21:00`. */
 export function formatSoon(iso: string, now: Date, timeZone: string = defaultTimeZone): string {
-  const { day, month, weekday, hour, minute } = partsOf(iso, timeZone)
-  const ahead = new Date(iso).getTime() - now.getTime()
-  const date = ahead > -dayMs && ahead < soonMs ? weekday : `${day}/${month}`
+  const parts = partsOf(iso, timeZone)
+  const { day, month, weekday, hour, minute } = parts
+  const ahead = dayNumber(parts) - dayNumber(partsOf(now.toISOString(), timeZone))
+  const date = ahead >= -1 && ahead <= 5 ? weekday : `${day}/${month}`
   return `${date} ${hour}:${minute}`
 }
 

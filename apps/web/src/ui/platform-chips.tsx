@@ -23,7 +23,10 @@ export function PlatformChips({
   return (
     <div className="mt-4">
       <p className="text-sm text-muted">{title}</p>
-      <ul aria-label={title} className="mt-2 grid grid-cols-2 gap-2 sm:grid-cols-3">
+      <ul
+        aria-label={title}
+        className="mt-2 grid grid-cols-2 gap-2 max-[15rem]:grid-cols-1 sm:grid-cols-3"
+      >
         {chips.map(({ platform, code }) => (
           <li key={platform.id}>
             <button

@@ -133,13 +133,19 @@ const asks: Readonly<Record<Unclear['about'], Readonly<Record<'en' | 'pcm', stri
   intent: { en: 'What would you like to know?', pcm: 'Wetin you wan know?' },
 }
 
+/** Nobody of that name is known, or none was named. */
+const asksNames = {
+  en: 'Which players? Write their names in full: I know those of the leagues that I follow.',
+  pcm: 'Which players? Write their full names: I sabi the ones for the leagues wey I dey follow.',
+}
+
 /** @param options in words of a reader */
 export function writeUnclear(
   writer: Writer,
   about: Unclear['about'],
   options: readonly string[],
 ): void {
-  const { en, pcm } = asks[about]
+  const { en, pcm } = about === 'player' && options.length === 0 ? asksNames : asks[about]
   writer.say('unclear', { en: [() => en], pcm: [() => pcm] })
   writer.next(options.length > 0 ? { en: options, pcm: options } : examples)
 }

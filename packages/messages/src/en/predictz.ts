@@ -49,7 +49,7 @@ export const messages = defineMessages({
   credits: '{credits, plural, one {# Credit} other {# Credits}}',
   final: 'Predictions cannot be changed after submission.',
   closesAt: 'Closes at kick-off, {time}',
-  submit: 'Submit prediction',
+  submit: 'Predict {score}',
   submitting: 'One moment...',
   doneTitle: 'Prediction submitted!',
   doneText: 'Nobody else sees it before the kick-off. An exact score earns you {credits}.',

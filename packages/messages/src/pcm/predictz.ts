@@ -46,7 +46,7 @@ export const messages = {
   credits: '{credits, plural, one {# Credit} other {# Credits}}',
   final: 'Once you submit, prediction no fit change.',
   closesAt: 'E go close for kick-off, {time}',
-  submit: 'Submit prediction',
+  submit: 'Predict {score}',
   submitting: 'Small time...',
   doneTitle: 'Prediction don submit!',
   doneText: 'Nobody else go see am before kick-off. If the score correct, you go earn {credits}.',

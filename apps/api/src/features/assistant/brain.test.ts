@@ -160,6 +160,7 @@ describe.each(['en', 'pcm'] as const)('in %s', (locale) => {
       { intent: 'out_of_scope' },
       { intent: 'safer_play' },
       { intent: 'predict', unclear: { about: 'team', options: ['Rangers', 'Enugu Rangers'] } },
+      { intent: 'compare_players' },
     ]
     for (const reading of readings) {
       for (const seed of ['a', 'b']) {
@@ -182,6 +183,23 @@ test('a cry for help gets no forecast, whatever else was said', async () => {
   // The pages draw no links out of Strix, so the address itself has to be read.
   expect(wordsOf(pieces)).toContain('GambleAlert (gamblealert.org)')
   expect(stopped(pieces, '')).toEqual([])
+})
+
+test.each([
+  ['58LAVE6', []],
+  ['AB12CD', ['AB12CD on Sporty Bet', 'AB12CD on Betking']],
+  ['TX9PR', ['TX9PR on 1Xbet', 'TX9PR on Nairabet', 'TX9PR on 22bet']],
+])('whose code %s is may be asked of %j', async (code, expected) => {
+  const pieces = await piecesOf({ intent: 'explain_code', codes: [code] })
+  const next = pieces.flatMap((piece) => (piece.kind === 'next' ? piece.questions : []))
+  expect(next).toEqual(expected)
+})
+
+test('a code is not offered to the platform that it is of', async () => {
+  const pieces = await piecesOf({ intent: 'convert_code', codes: ['58LAVE6'] })
+  const next = pieces.flatMap((piece) => (piece.kind === 'next' ? piece.questions : []))
+  expect(next).not.toContain('Convert 58LAVE6 to Bet9ja')
+  expect(next).toHaveLength(5)
 })
 
 test.each([

@@ -221,9 +221,11 @@ async function coded(
   intent: 'explain_code' | 'convert_code' | 'best_price',
 ): Promise<Writer> {
   const [code] = reading.codes
-  const from = platformId.safeParse(reading.from)
+  const origins = code === undefined ? [] : originsOf(code)
+  const [only] = origins.length === 1 ? origins : []
+  const from = platformId.safeParse(reading.from ?? only?.id)
   if (code === undefined || !from.success) {
-    const options = code === undefined ? [] : platforms.map(({ name }) => `${code} na ${name}`)
+    const options = origins.map(({ name }) => `${code} na ${name}`)
     return spoken(write, (writer) => {
       if (code === undefined) writeHelp(writer)
       else writeCodeProblem(writer, 'no-platform')
@@ -234,7 +236,9 @@ async function coded(
   if (intent === 'convert_code') {
     const to = platformId.safeParse(reading.to)
     if (!to.success)
-      return spoken(write, (writer) => writeUnclear(writer, 'platform', toNames(code, context)))
+      return spoken(write, (writer) =>
+        writeUnclear(writer, 'platform', toNames({ code, from: from.data }, context)),
+      )
     const result = await tools.convert_code.run({ code, from: from.data, to: to.data }, context)
     return spoken(write, (writer) => writeConversion(writer, result), result.facts)
   }
@@ -247,10 +251,20 @@ async function coded(
   return spoken(write, (writer) => writeCode(writer, result), result.facts)
 }
 
-function toNames(code: string, { locale }: AnswerContext): string[] {
-  return platforms.map(({ name }) =>
-    locale === 'pcm' ? `Change ${code} go ${name}` : `Convert ${code} to ${name}`,
-  )
+/** Those that make codes of this length; all, where none does. */
+function originsOf(code: string): readonly (typeof platforms)[number][] {
+  const fitting = platforms.filter(({ codeLength }) => codeLength === code.length)
+  return fitting.length > 0 ? fitting : platforms
+}
+
+function toNames(
+  { code, from }: { code: string; from: string },
+  { locale }: AnswerContext,
+): string[] {
+  return platforms.flatMap(({ id, name }) => {
+    if (id === from) return []
+    return locale === 'pcm' ? `Change ${code} go ${name}` : `Convert ${code} to ${name}`
+  })
 }
 
 async function profiled({ reading, context, write }: Answering): Promise<Writer> {

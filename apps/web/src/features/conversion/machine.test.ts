@@ -168,6 +168,13 @@ describe('a running conversion', () => {
     }
   })
 
+  test('back from a result the form is as it was sent, without a code that was never seen', () => {
+    expect(run(done, { type: 'leave' })).toEqual(initialState(draft))
+    const posted = { ...done, result: { ...result, code_id: result.id } }
+    expect(run(posted, { type: 'leave' })).toEqual(initialState({ ...draft, code: '' }))
+    expect(run(loading, { type: 'leave' })).toBe(loading)
+  })
+
   test('what arrives after the end changes nothing', () => {
     for (const state of [initialState(draft), asking, failed, done]) {
       expect(run(state, { type: 'result', result }, { type: 'problem', problem })).toBe(state)

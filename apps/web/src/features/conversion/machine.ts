@@ -68,6 +68,8 @@ export type ConvertEvent =
   | { type: 'submit' }
   | { type: 'confirm' }
   | { type: 'cancel' }
+  /** Back from a result, to the form as it was sent. */
+  | { type: 'leave' }
   | { type: 'retry' }
   | { type: 'restart' }
 
@@ -109,6 +111,10 @@ export function convert(state: ConvertState, event: ConvertEvent): ConvertState 
     case 'cancel':
       if (state.at !== 'loading' && state.at !== 'asking') return state
       return initialState(state.draft)
+    case 'leave':
+      if (state.at !== 'done') return state
+      // Of a posted code the reader may know a part alone.
+      return initialState(state.result.code_id ? { ...state.draft, code: '' } : state.draft)
     case 'retry':
       return state.at === 'failed' ? submitted(initialState(state.draft)) : state
     case 'restart':

@@ -21,7 +21,7 @@ export function useConversion(
   const running = state.at === 'loading' ? state.request : null
   const here = useRef('')
   useEffect(() => {
-    if (state.at === 'done') here.current = state.result.id
+    here.current = state.at === 'done' ? state.result.id : ''
   }, [state])
 
   useEffect(() => {

@@ -19,7 +19,7 @@ export const messages = defineMessages({
     settled: 'Your code was settled',
     'watched-decided': 'A code you watch was decided',
     'watched-corrected': 'The result of a code you watch was corrected',
-    'referral-rewarded': 'A friend joined: {credits} credits for you',
+    'referral-rewarded': 'An invitation brought you {credits} credits',
     posted: '{name} posted a code',
     credited: '{credits} credits were added',
     'payment-credited': 'You bought {credits} credits',

@@ -17,7 +17,7 @@ export const messages = {
     settled: 'Your code don settle',
     'watched-decided': 'Code wey you dey watch don settle',
     'watched-corrected': 'Dem don correct the result of one code wey you dey watch',
-    'referral-rewarded': 'Your friend don join: {credits} credits for you',
+    'referral-rewarded': 'Invitation don bring you {credits} credits',
     posted: '{name} don post code',
     credited: '{credits} credits don enter',
     'payment-credited': 'You don buy {credits} credits',

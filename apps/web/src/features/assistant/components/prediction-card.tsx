@@ -40,12 +40,12 @@ export function PredictionCard({ card }: { card: PredictionCardView }) {
 function Head({ card }: { card: PredictionCardView }) {
   const formats = useFormats()
   return (
-    <header className="grid grid-cols-[1fr_auto_1fr] items-start gap-2 p-4 text-center">
-      <Team name={card.homeTeamName} logo={card.homeTeamLogo} />
-      <p className="text-sm">
+    <header className="grid grid-cols-2 items-start gap-x-4 gap-y-3 p-4 text-center">
+      <p className="col-span-2 text-sm">
         <span className="block font-bold">{formats.kickoff(card.date)}</span>
         <span className="block text-xs text-muted">{card.leagueName}</span>
       </p>
+      <Team name={card.homeTeamName} logo={card.homeTeamLogo} />
       <Team name={card.awayTeamName} logo={card.awayTeamLogo} />
     </header>
   )

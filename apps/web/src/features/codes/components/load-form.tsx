@@ -1,7 +1,7 @@
 import { messages as appMessages } from '@strix/messages/app'
 import { messages } from '@strix/messages/load-code'
 import { type FormEvent, useRef, useState } from 'react'
-import { detectPlatform, isMessage, readBare } from '../../../lib/detect.ts'
+import { detectPlatform, isMessage, onlyPlatform, readBare } from '../../../lib/detect.ts'
 import type { PlatformId, PlatformInfo, PlatformStatus } from '../../../lib/platforms.ts'
 import { orList } from '../../../lib/text.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -56,10 +56,11 @@ export function LoadForm({
   function submit(event: FormEvent): void {
     event.preventDefault()
     const code = draft.code.trim()
+    const platform = draft.platform ?? onlyPlatform(code)?.id
     if (!code) {
       setProblem('code')
       input.current?.focus()
-    } else if (draft.platform) onAsk({ code, platform: draft.platform })
+    } else if (platform) onAsk({ code, platform })
     else setProblem('platform')
   }
 
@@ -138,5 +139,6 @@ function hintOf({ code, platform }: Draft): string | null {
   const fitting = found.kind === 'one' ? [found.platform] : found.platforms
   const chosen = fitting.length === 1 ? fitting[0] : fitting.find(({ id }) => id === platform)
   if (chosen) return messages.looksLike({ platform: chosen.name })
-  return messages.couldBe({ platforms: orList(fitting.map(({ name }) => name)) })
+  const platforms = orList(fitting.map(({ name }) => name))
+  return platform ? messages.looksLike({ platform: platforms }) : messages.couldBe({ platforms })
 }

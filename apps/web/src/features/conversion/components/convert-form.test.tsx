@@ -46,6 +46,22 @@ test('the shape of a code tells its platform, and no more than that', async () =
   expect(screen.getByRole('button', { name: 'From Choose' })).toBeDefined()
 })
 
+test('a typed code that only one platform makes goes on from that one', async () => {
+  const user = userEvent.setup()
+  const onEvent = vi.fn()
+  render(<Page draft={{ code: '5PTL8WL', from: null, to: 'betking' }} onEvent={onEvent} />)
+  await user.click(screen.getByRole('button', { name: 'Generate Code' }))
+  expect(onEvent.mock.calls).toEqual([
+    [{ type: 'edit', draft: { from: 'bet9ja' } }],
+    [{ type: 'submit' }],
+  ])
+})
+
+test('whose code it looks like is no question once a platform is chosen', () => {
+  render(<Page draft={{ code: 'TX9PR', from: 'sportybet', to: null }} />)
+  expect(screen.getByText('Looks like a 1Xbet, Nairabet or 22bet code')).toBeDefined()
+})
+
 test('a pasted message leaves its code and its platform', async () => {
   const user = userEvent.setup()
   render(<Page />)

@@ -1,7 +1,7 @@
 import { messages as appMessages } from '@strix/messages/app'
 import { messages } from '@strix/messages/conversion'
 import { type ClipboardEvent, type Dispatch, type FormEvent, useRef, useState } from 'react'
-import { detectPlatform, isMessage, readBare } from '../../../lib/detect.ts'
+import { detectPlatform, isMessage, onlyPlatform, readBare } from '../../../lib/detect.ts'
 import type { PlatformId, PlatformInfo, PlatformStatus } from '../../../lib/platforms.ts'
 import { cx, orList } from '../../../lib/text.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -43,12 +43,14 @@ export function ConvertForm({ draft, refusal, statuses, dispatch }: Props) {
   function submit(event: FormEvent): void {
     event.preventDefault()
     if (draft.to && couldBe(draft).length > 0) return void origin.ask()
+    const from = draft.from ?? onlyPlatform(draft.code)?.id ?? null
+    if (from !== draft.from) dispatch({ type: 'edit', draft: { from } })
     dispatch({ type: 'submit' })
-    if (typeof requestOf(draft) !== 'string') return
+    if (typeof requestOf({ ...draft, from }) !== 'string') return
     if (!draft.code.trim()) input.current?.focus()
     else
       form.current
-        ?.querySelector<HTMLElement>(draft.from ? '[data-to] button' : '[data-from] button')
+        ?.querySelector<HTMLElement>(from ? '[data-to] button' : '[data-from] button')
         ?.focus()
   }
 
@@ -176,9 +178,10 @@ function Hint({ draft }: { draft: Draft }) {
     case 'several': {
       const chosen = found.platforms.find((platform) => platform.id === draft.from)
       if (chosen) return messages.looksLike({ platform: chosen.name })
-      return messages.couldBe({
-        platforms: orList(found.platforms.map((platform) => platform.name)),
-      })
+      const platforms = orList(found.platforms.map((platform) => platform.name))
+      return draft.from
+        ? messages.looksLike({ platform: platforms })
+        : messages.couldBe({ platforms })
     }
   }
 }

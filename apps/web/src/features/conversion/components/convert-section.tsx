@@ -74,7 +74,7 @@ export function ConvertSection({ insight }: { insight: (conversionId: string) =>
           </Suspense>
         )}
       </output>
-      <div className="mt-3 grid items-start gap-4 lg:grid-cols-[minmax(0,40rem)_minmax(0,1fr)] lg:gap-8">
+      <div className="mt-3 grid grid-cols-1 items-start gap-4 lg:grid-cols-[minmax(0,40rem)_minmax(0,1fr)] lg:gap-8">
         <div ref={panel} tabIndex={-1} className="scroll-mt-24">
           {state.at === 'initial' && (
             <>

@@ -1,5 +1,6 @@
 import type { ConversionView, PlanView, Problem, SelectionReport } from '@strix/contracts'
 import { cleanup, screen } from '@testing-library/react'
+import { useNavigate } from 'react-router'
 import { afterEach, expect, test, vi } from 'vitest'
 import { idOf } from '../../../testing/samples.ts'
 import { startServer } from '../../../testing/server.ts'
@@ -72,9 +73,21 @@ const plan: PlanView = {
   report: [rowOf(0), leftOut],
 }
 
+/** As the browser's own. */
+function Back() {
+  const navigate = useNavigate()
+  return <button onClick={() => void navigate(-1)}>Back</button>
+}
+
 function open(state: Shown) {
   const dispatch = vi.fn()
-  const presses = show(<Outcome state={state} dispatch={dispatch} />, { user: null })
+  const page = (
+    <>
+      <Outcome state={state} dispatch={dispatch} />
+      <Back />
+    </>
+  )
+  const presses = show(page, { user: null })
   const press = (name: string) => presses.click(screen.getByRole('button', { name }))
   return { presses, dispatch, press }
 }
@@ -105,9 +118,13 @@ test('a visitor sees a part of the code, and log-in leads back to this conversio
   expect(await navigator.clipboard.readText()).toBe('before')
 })
 
-test('the address names the conversion as soon as it stands there', () => {
-  done()
+test('the address names the conversion as soon as it stands there, and back leaves it', async () => {
+  const { dispatch, presses } = done()
   expect(address()).toBe(`/?conversion=${result.id}`)
+  expect(dispatch).not.toHaveBeenCalled()
+  await presses.click(screen.getByRole('button', { name: 'Back' }))
+  expect(address()).toBe('/')
+  expect(dispatch).toHaveBeenCalledExactlyOnceWith({ type: 'leave' })
 })
 
 test('a result is in the list of this browser for a day, and its destination is offered again', () => {

@@ -1,7 +1,7 @@
 import type { ConversionView } from '@strix/contracts'
 import { messages } from '@strix/messages/conversion-result'
 import { messages as severalMessages } from '@strix/messages/several'
-import { type Dispatch, useEffect } from 'react'
+import { type Dispatch, useEffect, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { getPlatform } from '../../../lib/platforms.ts'
 import { useToast } from '../../../ui/toast.tsx'
@@ -73,19 +73,31 @@ export function Outcome({
     case 'done':
       return (
         <>
-          {isPage && <Addressed result={state.result} />}
+          {isPage && <Addressed result={state.result} dispatch={dispatch} />}
           <Result result={state.result} />
         </>
       )
   }
 }
 
-/** The address names what is shown: loading it again, or a log-in, leads back to it. */
-function Addressed({ result: { id } }: { result: ConversionView }) {
+/**
+ * The address names what is shown: loading it again, or a log-in, leads back to it, and the way
+ * back leads to the form.
+ */
+function Addressed({
+  result: { id },
+  dispatch,
+}: {
+  result: ConversionView
+  dispatch: Dispatch<ConvertEvent>
+}) {
   const navigate = useNavigate()
   const named = readConversionId(useLocation().search) === id
+  const shown = useRef('')
   useEffect(() => {
-    if (!named) void navigate(conversionLink(id), { replace: true, preventScrollReset: true })
-  }, [id, named, navigate])
+    if (named) shown.current = id
+    else if (shown.current === id) dispatch({ type: 'leave' })
+    else void navigate(conversionLink(id), { preventScrollReset: true })
+  }, [id, named, navigate, dispatch])
   return null
 }

@@ -21,7 +21,7 @@ export function PlatformPair({
   errorId: string
 }) {
   return (
-    <div className="relative mt-2.5 grid gap-2 sm:grid-cols-[1fr_auto_1fr]">
+    <div className="relative mt-2.5 grid grid-cols-1 gap-2 sm:grid-cols-[1fr_auto_1fr]">
       <div data-from>
         <PlatformPicker
           label={messages.from}

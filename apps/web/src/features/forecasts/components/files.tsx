@@ -2,6 +2,7 @@ import type { ForecastKind, ForecastMarket } from '@strix/contracts'
 import { messages } from '@strix/messages/forecasts'
 import { addressOf } from '../../../lib/api.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
+import { Command } from '../../../ui/command.tsx'
 
 /** The track record as files, and how anybody checks a day's forecasts. */
 export function Files(query: { kind: ForecastKind; market: ForecastMarket }) {
@@ -32,9 +33,7 @@ export function Files(query: { kind: ForecastKind; market: ForecastMarket }) {
         ))}
       </ul>
       <p className="mt-4 text-sm text-muted">{messages.verify}</p>
-      <p className="code-text mt-1 rounded-control bg-raised px-3 py-2 text-sm">
-        {messages.verifyCommand}
-      </p>
+      <Command text={messages.verifyCommand} className="mt-1 text-sm" />
     </div>
   )
 }

@@ -13,12 +13,12 @@ import { StatePill } from './state-pill.tsx'
 export function CardCarousel() {
   const { at } = useRotation()
   return (
-    <div className="grid lg:w-104">
+    <div className="grid grid-cols-1 lg:w-104">
       {[<Converted key="0" />, <Posted key="1" />, <Predicted key="2" />].map((card, index) => (
         <div
           key={card.key}
           className={cx(
-            'col-start-1 row-start-1 grid transition-[opacity,visibility] duration-500',
+            'col-start-1 row-start-1 grid grid-cols-1 transition-[opacity,visibility] duration-500',
             index !== at && 'invisible opacity-0',
           )}
         >
@@ -40,11 +40,11 @@ function Card({ children }: { children: ReactNode }) {
 
 function Code({ platform, label, code }: { platform: PlatformId; label: string; code: string }) {
   return (
-    <div className="flex min-w-0 items-center gap-2.5">
+    <div className="flex min-w-0 flex-wrap items-center gap-x-2.5 gap-y-1">
       <PlatformMark platform={getPlatform(platform)} />
       <p className="min-w-0 leading-tight">
         <span className="block text-xs text-muted">{label}</span>
-        <span className="code-text text-lg font-bold tracking-wide">{code}</span>
+        <span className="code-text text-lg font-bold tracking-wide whitespace-nowrap">{code}</span>
       </p>
     </div>
   )
@@ -54,7 +54,7 @@ function Converted() {
   const { from, to, rows } = messages.cards.convert
   return (
     <Card>
-      <div className="grid grid-cols-2 gap-3 p-4">
+      <div className="grid grid-cols-[repeat(auto-fit,minmax(min(8.5rem,100%),1fr))] gap-3 p-4">
         <Code {...from} />
         <Code {...to} />
       </div>

@@ -68,7 +68,7 @@ function Side({
   return (
     <span className={cx('flex items-center gap-2', ahead && 'font-bold')}>
       <Crest crest={team.crest} className="size-5" />
-      <span className="min-w-0 flex-1 truncate">{team.name}</span>
+      <span className="min-w-0 flex-1 leading-tight">{team.name}</span>
       {goals !== undefined && <span className="tabular-nums">{goals}</span>}
     </span>
   )

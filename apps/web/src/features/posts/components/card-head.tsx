@@ -7,6 +7,7 @@ import { useNow } from '../../../lib/use-now.ts'
 import { useIsMember } from '../../../lib/use-viewer.ts'
 import { Avatar } from '../../../ui/avatar.tsx'
 import { RecordWorth } from '../../../ui/record-worth.tsx'
+import { Username } from '../../../ui/username.tsx'
 import { StatePill } from './state-mark.tsx'
 
 /** What a card calls its creator. */
@@ -21,11 +22,13 @@ export function CardHead({ card, name }: { card: CodeCard; name: string }) {
   const body = (
     <>
       <Avatar src={avatar} name={name} />
-      <span className="min-w-0 truncate pb-4 font-semibold">{name}</span>
+      <span className="min-w-0 pb-4 leading-tight font-semibold">
+        <Username name={name} />
+      </span>
     </>
   )
   const look = cx(
-    'flex min-h-11 min-w-0 flex-1 items-center gap-3 rounded-control max-[15rem]:basis-full',
+    'flex min-h-11 min-w-30 flex-1 items-center gap-3 rounded-control max-[15rem]:basis-full',
   )
   const place = isMember ? `/profile/${id}` : `/@${username}`
   return (

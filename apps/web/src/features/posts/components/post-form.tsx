@@ -1,7 +1,7 @@
 import { postRules } from '@strix/contracts/post-rules'
 import { messages } from '@strix/messages/post-code'
 import type { LoadedCode } from '@strix/contracts'
-import { useState } from 'react'
+import { type RefCallback, useState } from 'react'
 import { call } from '../../../lib/api.ts'
 import { cx } from '../../../lib/text.ts'
 import { sentenceOf } from '../../../lib/sentence.ts'
@@ -17,6 +17,9 @@ const stays = cx(
   'max-lg:fixed max-lg:inset-x-0 max-lg:bottom-[calc(var(--tab-bar)+var(--strip))] max-lg:z-10',
   'max-lg:border-t max-lg:border-line max-lg:bg-page max-lg:px-4 max-lg:pb-3',
 )
+
+/** The pressed button is gone, and a long ticket stands where it was. */
+const takeFocus: RefCallback<HTMLElement> = (next) => next?.focus()
 
 /** For whom, with what note, and the posting itself. */
 export function PostForm({
@@ -58,7 +61,12 @@ export function PostForm({
   if (at === 'posted') {
     return (
       <div className="grid gap-2">
-        <ButtonLink look="primary" to="/community/feed" className="min-h-12">
+        <ButtonLink
+          ref={takeFocus}
+          look="primary"
+          to="/community/feed"
+          className="min-h-12 scroll-mb-40"
+        >
           {messages.goToFeed}
         </ButtonLink>
         <Button onClick={onAnother}>{messages.postAnother}</Button>

@@ -1,13 +1,14 @@
 import type { CodeCard, RecordPlace } from '@strix/contracts'
 import { messages as cardMessages } from '@strix/messages/card'
 import { messages } from '@strix/messages/public-pages'
-import { Fragment, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { addressOf } from '../../../lib/api.ts'
 import { defaultTimeZone, formatDateTime, formatSpan } from '../../../lib/format.ts'
 import { dotted } from '../../../lib/text.ts'
 import { useFormats } from '../../../lib/use-formats.ts'
 import { useRead } from '../../../lib/use-read.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
+import { Command } from '../../../ui/command.tsx'
 import { CheckIcon, ChevronIcon } from '../../../ui/icons.tsx'
 import { ClockIcon } from './card-icons.tsx'
 import { Reasons } from './card-remarks.tsx'
@@ -122,14 +123,7 @@ function Place({ place, profileId }: { place: RecordPlace; profileId: string }) 
           </li>
         ))}
       </ul>
-      <p className="code-text rounded-control bg-raised px-3 py-2">
-        {messages.verifyCommand.split(' ').map((word) => (
-          // Nothing is torn apart that is typed together.
-          <Fragment key={word}>
-            <span className="whitespace-nowrap">{word}</span>{' '}
-          </Fragment>
-        ))}
-      </p>
+      <Command text={messages.verifyCommand} />
     </>
   )
 }

@@ -4,7 +4,6 @@ import { messages as publicMessages } from '@strix/messages/public-pages'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { getPlatform } from '../../../lib/platforms.ts'
-import { dotted } from '../../../lib/text.ts'
 import { useFormats } from '../../../lib/use-formats.ts'
 import { contentMark } from '../../../ui/content-mark.ts'
 import { PlatformMark } from '../../../ui/platform-mark.tsx'
@@ -54,7 +53,11 @@ function Row({ card, marked }: { card: CodeCard; marked: boolean }) {
           {card.booking_code}
         </span>
         <span className="block text-sm text-muted">
-          {dotted([publicMessages.games({ count: card.fold }), kickoff(card.first_kickoff)])}
+          {publicMessages.games({ count: card.fold })} ·{' '}
+          <time dateTime={card.first_kickoff} className="inline-block">
+            {kickoff(card.first_kickoff)}
+          </time>
+          {card.locked && ` · ${messages.subscribersOnly}`}
         </span>
       </span>
       <span className="flex shrink-0 flex-col items-end gap-1 min-[24rem]:flex-row min-[24rem]:items-center min-[24rem]:gap-3">
@@ -66,11 +69,7 @@ function Row({ card, marked }: { card: CodeCard; marked: boolean }) {
   const look = 'flex min-h-14 items-center gap-3 px-4 py-3'
   // The page of a code for subscribers is for them alone.
   if (card.locked) {
-    return (
-      <div className={look} title={messages.subscribersOnly}>
-        {body}
-      </div>
-    )
+    return <div className={look}>{body}</div>
   }
   return (
     <Link to={`/code/${card._id}`} className={`${look} hover:bg-raised`}>

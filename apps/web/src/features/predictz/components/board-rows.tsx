@@ -10,6 +10,7 @@ import { Avatar } from '../../../ui/avatar.tsx'
 import { Failed } from '../../../ui/failed.tsx'
 import { ShowMore } from '../../../ui/show-more.tsx'
 import { RowSkeletons } from '../../../ui/skeleton.tsx'
+import { Username } from '../../../ui/username.tsx'
 
 /** The rows of a board; each leads to a profile. */
 export function BoardRows({
@@ -59,21 +60,19 @@ export function BoardRow({ row, isOwn }: { row: LeaderboardEntry; isOwn: boolean
     <Link
       to={isOwn ? '/profile' : `/profile/${person._id}`}
       className={cx(
-        'flex min-h-15 items-center gap-3 px-4 py-2 hover:bg-raised',
+        'flex min-h-15 items-center gap-3 px-4 py-2 hover:bg-raised max-[16rem]:flex-wrap',
         'focus-visible:-outline-offset-2',
         isOwn && 'bg-near-soft',
       )}
     >
       <Rank row={row} />
       <Avatar src={person.avatar} name={person.username} />
-      <span className="min-w-0 flex-1">
-        <span className="block truncate font-semibold">
-          {person.username}
+      <span className="min-w-0 flex-1 max-[16rem]:basis-full">
+        <span className="block leading-tight font-semibold">
+          <Username name={person.username} />
           {isOwn && <span className="font-normal text-muted"> · {messages.you}</span>}
         </span>
-        <span className="block truncate text-xs text-muted">
-          {messages.hitsOf({ hits, predictions })}
-        </span>
+        <span className="block text-xs text-muted">{messages.hitsOf({ hits, predictions })}</span>
       </span>
       <span className="shrink-0 text-sm font-bold">
         {messages.reward({ credits: row.total_rewards_earned })}

@@ -115,7 +115,7 @@ function Team({ name, logo }: { name: string; logo: string | null }) {
   return (
     <p className="flex min-w-0 items-center gap-2.5">
       <Crest crest={{ ...monogramOf(name), url: logo }} className="size-8" />
-      <span className="truncate font-semibold">{name}</span>
+      <span className="leading-tight font-semibold">{name}</span>
     </p>
   )
 }

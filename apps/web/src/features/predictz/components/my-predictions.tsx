@@ -110,10 +110,10 @@ function Entry({
     <div className="px-4 py-3">
       <div className="flex items-center gap-3">
         <div className="min-w-0 flex-1">
-          <p className="truncate font-semibold">
+          <p className="leading-tight font-semibold">
             {home} – {away}
           </p>
-          <p className="truncate text-xs text-muted">
+          <p className="text-xs text-muted">
             {formats.kickoff(game.match_date)} · {game.league_name}
           </p>
           <Outcome entry={entry} />

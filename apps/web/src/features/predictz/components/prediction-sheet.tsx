@@ -102,7 +102,7 @@ function Initiated({
           className="min-h-12 flex-1"
           aria-disabled={busy || undefined}
         >
-          {busy ? messages.submitting : messages.submit}
+          {busy ? messages.submitting : messages.submit({ score: formatScore(score) })}
         </Button>
       </div>
     </form>

@@ -147,7 +147,7 @@ test('a card wants a quick score, opens with it, and is submitted once', async (
   expect(inSheet().getByText('350 Credits')).toBeDefined()
   const entry = entryOf()
   server.answers(predict, { data: entry, message: 'Your prediction stands.' })
-  const submit = inSheet().getByRole('button', { name: 'Submit prediction' })
+  const submit = inSheet().getByRole('button', { name: 'Predict 2-1' })
   await presses.dblClick(submit)
   expect(await screen.findByText('Prediction submitted!')).toBeDefined()
   expect(server.asked(predict).map(({ body }) => body)).toEqual([
@@ -172,7 +172,7 @@ test.each([
   server.answers(predict, refusal('PREDICTION_CLOSED', detail))
   await presses.click(await screen.findByRole('button', { name: /350 credits/ }))
   expect(inSheet().getAllByRole('spinbutton')[0]?.getAttribute('aria-valuenow')).toBe('0')
-  await presses.click(inSheet().getByRole('button', { name: 'Submit prediction' }))
+  await presses.click(inSheet().getByRole('button', { name: 'Predict 0-0' }))
   expect(await screen.findByText(text)).toBeDefined()
   expect(screen.queryByRole('dialog')).toBeNull()
 })

@@ -134,12 +134,12 @@ function GameRow({
         ).map(([team, logo]) => (
           <span key={team} className="flex min-w-0 items-center gap-2">
             <Crest crest={{ ...monogramOf(team), url: logo }} className="size-8" />
-            <span className="truncate font-semibold">{team}</span>
+            <span className="leading-tight font-semibold">{team}</span>
           </span>
         ))}
         <span className="block truncate text-xs text-muted">{game.league_name}</span>
       </span>
-      <span className="shrink-0 text-right text-sm">
+      <span className="shrink-0 text-right text-sm max-[22rem]:w-13">
         <span className="block font-bold text-accent-text">
           {messages.reward({ credits: game.reward })}
         </span>
@@ -148,7 +148,7 @@ function GameRow({
       </span>
     </>
   )
-  const look = 'flex w-full items-center gap-3 px-4 py-3 text-left'
+  const look = 'flex w-full items-center gap-3 px-4 py-3 text-left max-[22rem]:gap-2'
   if (mine) {
     return (
       <div className={look}>

@@ -1,6 +1,7 @@
 import type { RecordAnalytics } from '@strix/contracts'
 import { messages } from '@strix/messages/records'
 import { ButtonLink } from '../../../ui/button.tsx'
+import { Command } from '../../../ui/command.tsx'
 import { recordFiles } from '../queries.ts'
 
 /** The record as files, and how anybody checks that nobody touched it. */
@@ -38,9 +39,7 @@ export function Keep({ profileId, head }: { profileId: string; head: RecordAnaly
           {messages.checkIt}
         </summary>
         <p className="text-sm text-muted">{messages.verify}</p>
-        <p className="code-text mt-1 rounded-control bg-raised px-3 py-2 text-sm">
-          {messages.verifyCommand}
-        </p>
+        <Command text={messages.verifyCommand} className="mt-1 text-sm" />
       </details>
       {head && (
         <p className="mt-3 text-sm text-muted">

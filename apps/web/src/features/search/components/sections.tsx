@@ -9,6 +9,7 @@ import { useIsMember } from '../../../lib/use-viewer.ts'
 import { Avatar } from '../../../ui/avatar.tsx'
 import { RecordWorth } from '../../../ui/record-worth.tsx'
 import { ShowMore } from '../../../ui/show-more.tsx'
+import { Username } from '../../../ui/username.tsx'
 
 const shown = 5
 
@@ -87,7 +88,9 @@ function PersonRow({ person }: { person: FoundPerson }) {
     <Link to={isMember ? `/profile/${id}` : `/@${username}`} className={look}>
       <Avatar src={avatar} name={username} />
       <span className="min-w-0 flex-1 leading-snug">
-        <span className="block truncate font-semibold">{username}</span>
+        <span className="block font-semibold">
+          <Username name={username} />
+        </span>
         <RecordWorth record={record} className="text-sm text-muted" />
       </span>
     </Link>

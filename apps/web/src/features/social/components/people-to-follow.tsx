@@ -10,6 +10,7 @@ import { Avatar } from '../../../ui/avatar.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { RecordWorth } from '../../../ui/record-worth.tsx'
 import { useToast } from '../../../ui/toast.tsx'
+import { Username } from '../../../ui/username.tsx'
 import { follow } from '../acts.ts'
 import { toFollowQuery } from '../queries.ts'
 
@@ -55,7 +56,9 @@ function Person({ person }: { person: FoundPerson }) {
       <Link to={`/profile/${otherId}`} className="flex min-h-11 min-w-0 flex-1 items-start gap-3">
         <Avatar src={avatar} name={username} />
         <span className="min-w-0 flex-1 leading-snug">
-          <span className="block truncate font-semibold">{username}</span>
+          <span className="block font-semibold">
+            <Username name={username} />
+          </span>
           <RecordWorth record={record} className="text-sm text-muted" />
           {record && (
             <span className="block text-xs text-muted">

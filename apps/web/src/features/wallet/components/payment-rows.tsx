@@ -11,20 +11,24 @@ export function PaymentRows({ payments }: { payments: readonly Payment[] }) {
   return (
     <ul className="divide-y divide-line">
       {payments.map((payment) => (
-        <li key={payment._id} className="flex items-start gap-3 px-4 py-3">
-          <div className="min-w-0 flex-1">
-            <p className="font-semibold">
-              {formatCount(payment.amount)} {messages.credits}
-            </p>
-            <p className="text-sm text-muted">
-              {messages.methods[payment.payment_method]}, {when(payment.created_at)}
-            </p>
-            <p className="font-mono text-xs break-all text-muted">{payment.reference}</p>
+        <li key={payment._id} className="px-4 py-3">
+          <div className="flex items-start gap-3">
+            <div className="min-w-0 flex-1">
+              <p className="font-semibold">
+                {formatCount(payment.amount)} {messages.credits}
+              </p>
+              <p className="text-sm text-muted">
+                {messages.methods[payment.payment_method]},{' '}
+                <span className="inline-block">{when(payment.created_at)}</span>
+              </p>
+            </div>
+            <div className="text-right">
+              <p className="font-bold">{formatMoney(payment.price)}</p>
+              <p className={cx('text-sm', toneOf(payment))}>{messages.states[payment.state]}</p>
+            </div>
           </div>
-          <div className="text-right">
-            <p className="font-bold">{formatMoney(payment.price)}</p>
-            <p className={cx('text-sm', toneOf(payment))}>{messages.states[payment.state]}</p>
-          </div>
+          {/* A line of its own: people read it out, so it is not torn. */}
+          <p className="font-mono text-xs break-all text-muted">{payment.reference}</p>
         </li>
       ))}
     </ul>
