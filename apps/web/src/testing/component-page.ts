@@ -5,6 +5,7 @@
  */
 import { cleanup, configure } from '@testing-library/react'
 import { afterAll, afterEach, expect, vi } from 'vitest'
+import { forgetUser } from '../lib/session.ts'
 
 // What comes late comes at last: on a busy machine a second is not long enough.
 configure({ asyncUtilTimeout: 10_000 })
@@ -30,6 +31,7 @@ function draw(): void {
 
 afterEach(() => {
   cleanup()
+  forgetUser()
   vi.unstubAllGlobals()
   vi.restoreAllMocks()
 })
