@@ -34,6 +34,12 @@ test('a message with several codes asks for one of them', async () => {
   expect(await screen.findByText(/^That message has 2 codes/u)).toBeDefined()
 })
 
+test('words that may be codes do not count beside the one that is', async () => {
+  await paste('Sporty: HW8EM8\nAMEEN')
+  await vi.waitFor(() => expect(field()).toHaveProperty('value', 'HW8EM8'))
+  expect(screen.getByRole('alert').textContent).toBe('')
+})
+
 test('what is short and no code stays to be seen', async () => {
   await paste('HW8-EM8')
   expect(await screen.findByText(/^We found no code/u)).toBeDefined()
