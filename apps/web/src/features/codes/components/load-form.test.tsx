@@ -27,6 +27,8 @@ test('a message without a code says so, until something is typed', async () => {
   expect(field()).toHaveProperty('value', '')
   await presses.type(field(), 'H')
   expect(screen.getByRole('alert').textContent).toBe('')
+  await presses.clear(field())
+  expect(screen.getByRole('alert').textContent, 'emptied again').toBe('')
 })
 
 test('a message with several codes asks for one of them', async () => {
