@@ -22,7 +22,8 @@ export const messageWords: ReadonlySet<string> = new Set(
   quick ready recover refund rescue results return returns right risky rollover round safer sales
   dropped expired
   accnt chnce cnfrm cnvrt convrt fixtrs frnds https matchz mnths mrnng plsss
-  reslts rslts scrnsht strtgy tmrrw smthng strght stkng tckts thnks thnx tipstr tkts uswnt usmnt wknd
+  reslts rslts scrnsht smthng strght strtgy stkng tckts thnks thnx tipstr tkts tmrrw uswnt usmnt
+  wknd
   saints saturday score scores season second secure series serious sevilla share shared short
   should simple single singles sister slips small solid special split sport sports spurs stake
   staked staking start started starts state stay still straight strong stuff subscribe success
