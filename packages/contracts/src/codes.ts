@@ -5,9 +5,10 @@ import type { Contract } from './contract.ts'
 import { platformId } from './platform-id.ts'
 import { postingPreview } from './post-views.ts'
 
+/** Who copies one by hand leaves a space in it. */
 export const bookingCode = z
   .string()
-  .trim()
+  .overwrite((text) => text.replaceAll(/\s/gu, ''))
   .min(3)
   .max(24)
   .regex(/^[A-Za-z0-9]+$/, {

@@ -22,7 +22,8 @@ export const messageWords: ReadonlySet<string> = new Set(
   quick ready recover refund rescue results return returns right risky rollover round safer sales
   dropped expired
   accnt chnce cnfrm cnvrt convrt fixtrs frnds https matchz mnths mrnng plsss
-  reslts rslts scrnsht smthng strght stkng tckts thnks thnx tipstr tkts uswnt usmnt wknd
+  reslts rslts scrnsht smthng strght strtgy stkng tckts thnks thnx tipstr tkts tmrrw uswnt usmnt
+  wknd
   saints saturday score scores season second secure series serious sevilla share shared short
   should simple single singles sister slips small solid special split sport sports spurs stake
   staked staking start started starts state stay still straight strong stuff subscribe success
@@ -38,12 +39,16 @@ export const messageWords: ReadonlySet<string> = new Set(
   vip vs wed win wins x`.split(/\s+/u),
 )
 
-/** "rights", "length", "monthly", "twelfth", "fifths", "widths", "matchday", "couldnt". */
-const clusters = /ght|ngth|nth|lfth|fths|dths|tch|ldnt/gu
+/**
+ * "rights", "length", "monthly", "twelfth", "fifths", "widths", "matchday", "couldnt", "worlds",
+ * "firsts", "births", "depths", "prompts", "warmth", "sixths".
+ */
+const clusters = /ght|ngth|nth|lfth|fths|dths|tch|ldnt|rlds|rsts|rths|pths|mpts|rmth|xths/gu
 
 /** Letters that no word has so close together: none can be spoken between them. */
 export function isNoWord(text: string): boolean {
-  return /^(?:[a-z]+|[A-Z]+)$/u.test(text) && isUnspoken(text.toLowerCase())
+  const isDrawnOut = /(.)\1\1/u.test(text)
+  return /^(?:[a-z]+|[A-Z]+)$/u.test(text) && !isDrawnOut && isUnspoken(text.toLowerCase())
 }
 
 function isUnspoken(small: string): boolean {

@@ -123,7 +123,6 @@ const offered: readonly Row[] = [
   ['PLAY THIS ONE\nQWRTYP', '~QWRTYP@?'],
   ['HW8EM8\nAMEEN', 'HW8EM8@? ~AMEEN@?'],
   ['code: qwerty', '~QWERTY@?'],
-  ['Sporty: HW8EM8\nChelsea, ZXCVBN and Arsenal to win', 'HW8EM8@sportybet ~ZXCVBN@sportybet'],
   ['5PTL8WL\nKANTE', '5PTL8WL@bet9ja ~KANTE@?'],
 ]
 
@@ -273,6 +272,27 @@ const lettersLater: readonly Row[] = [
   ['bet9ja dey owe me 20k since', ''],
 ]
 
+/** What people say around a code: words drawn out, cut short, or hard to speak. */
+const chatter: readonly Row[] = [
+  ['Sporty: HW8EM8\nhmmmmm', 'HW8EM8@sportybet'],
+  ['SPORTY HW8EM8 shhhhh', 'HW8EM8@sportybet'],
+  ['SPORTY HW8EM8 SHHHHH', 'HW8EM8@sportybet'],
+  ['sporty HW8EM8 hmmmmm lets go', 'HW8EM8@sportybet'],
+  ['sporty plssss check am', ''],
+  ['1xbet code for tmrrw loading', ''],
+  ['sporty strtgy dey work', ''],
+  ['SPORTYBET HW8EM8 FIRSTS OF ALL', 'HW8EM8@sportybet'],
+  ['sporty HW8EM8, the worlds best', 'HW8EM8@sportybet'],
+  ['Sporty: HW8EM8\nbkxtrm', 'HW8EM8@sportybet'],
+  ['Sporty: HW8EM8\nbetking lovers', 'HW8EM8@sportybet'],
+  ['Sporty: HW8EM8\nChelsea, ZXCVBN and Arsenal to win', 'HW8EM8@sportybet'],
+  ['SPORTYBET WORLDS BEST', '~WORLDS@sportybet'],
+  ['sporty firsts', '~FIRSTS@sportybet'],
+  ['sporty births', '~BIRTHS@sportybet'],
+  ['BET9JA PROMPTS ME', '~PROMPTS@bet9ja'],
+  ['SPORTYBET WARMTH', '~WARMTH@sportybet'],
+]
+
 const read = (text: string) =>
   readMessage(text)
     .map(({ code, platform, sure }) => `${sure ? '' : '~'}${code}@${platform?.id ?? '?'}`)
@@ -294,6 +314,9 @@ describe('codes of letters alone', () => {
   test.each([...letters, ...lettersLater])('%j', (text, expected) =>
     expect(read(text)).toBe(expected),
   )
+})
+describe('words around a code', () => {
+  test.each(chatter)('%j', (text, expected) => expect(read(text)).toBe(expected))
 })
 describe('a message without a code', () => {
   test.each(none)('%j', (text, expected) => expect(read(text)).toBe(expected))

@@ -26,7 +26,8 @@ type Message = {
   busy: ReadonlyMap<number, number>
 }
 type Place = Pick<Piece, 'is' | 'line'> & { isCode: boolean }
-type Chance = 'sure' | 'maybe' | undefined
+/** `faint` is a `maybe` that counts only where the message holds nothing sure. */
+type Chance = 'sure' | 'maybe' | 'faint' | undefined
 
 const messageMax = 10_000
 const lengths: ReadonlySet<number> = new Set(platforms.map(({ codeLength }) => codeLength))
@@ -36,9 +37,11 @@ export function readMessage(text: string): readonly MessageCode[] {
   const bare = readBare(text)
   if (bare) return [{ ...bare, sure: true }]
   const message = layOut(piecesOf(text.slice(0, messageMax)))
-  const chances = besideSure(
-    message,
-    message.pieces.map((_, at) => chanceOf(message, at)),
+  const chances = withoutFaint(
+    besideSure(
+      message,
+      message.pieces.map((_, at) => chanceOf(message, at)),
+    ),
   )
   const places = message.pieces.map(({ is, line }, at) => ({ is, line, isCode: !!chances[at] }))
   const found = new Map<string, MessageCode>()
@@ -75,8 +78,9 @@ function onlyOf(code: string): PlatformInfo | undefined {
   return shape.kind === 'one' ? shape.platform : undefined
 }
 
-/** A word of such messages, alone or with a number: "BANKER", "20ODDS", "OVER25", "HT1X2". */
+/** A word of such messages, alone or with a number: "BANKER", "20ODDS", "HT1X2"; or "SHHHHH". */
 function isWord(text: string): boolean {
+  if (/([a-z])\1{3}/iu.test(text)) return true
   const [, letters = ''] = /^\d*([a-z]+)\d*$/u.exec(text.toLowerCase().replace('1x2', '')) ?? []
   return messageWords.has(letters)
 }
@@ -155,7 +159,8 @@ function chanceOfCapitals(text: string, { label, isAlone }: Around): Chance {
 /** "sporty: kelota", or "sporty kelota" in a line of their own. */
 function chanceOfSmall(text: string, { label, isAlone }: Around): Chance {
   if (!fits(text, label)) return undefined
-  return label?.isColon || (label?.platform && label.isInLine && isAlone) ? 'maybe' : undefined
+  if (label?.isColon) return 'maybe'
+  return label?.platform && label.isInLine && isAlone ? 'faint' : undefined
 }
 
 /** Every second code of letters alone cannot be spoken. A name that points at it is enough. */
@@ -163,14 +168,24 @@ function chanceOfNoWord({ pieces, busy }: Message, at: number): Chance {
   const piece = pieces[at]
   if (!piece || piece.gap.endsWith('@')) return undefined
   const label = labelOf(pieces, at)
-  const isClear = /[a-z]/u.test(piece.text) ? label?.isMarked : label?.isClear
+  const isClear = isSmall(piece.text) ? label?.isMarked : label?.isClear
   if (fits(piece.text, label) && (label?.platform || isClear)) return 'sure'
   if (nameFollows(pieces, at, { pointed: true })) return 'sure'
   const isNamed = pieces.some(({ platform }) => platform?.codeLength === piece.text.length)
-  return label || isNamed || !busy.has(piece.line) ? 'maybe' : undefined
+  if (label?.isColon || (!isSmall(piece.text) && (label || !busy.has(piece.line)))) return 'maybe'
+  return label || isNamed || !busy.has(piece.line) ? 'faint' : undefined
 }
 
-/** A word that stands beside a code, and is as long, is one too. */
+function isSmall(text: string): boolean {
+  return /[a-z]/u.test(text)
+}
+
+function withoutFaint(chances: readonly Chance[]): readonly Chance[] {
+  const rest = chances.includes('sure') ? undefined : 'maybe'
+  return chances.map((chance) => (chance === 'faint' ? rest : chance))
+}
+
+/** A word that stands beside a code, as long and written alike, is one too. */
 function besideSure({ pieces, busy }: Message, first: readonly Chance[]): readonly Chance[] {
   const chances = [...first]
   const places = chances.flatMap((chance, at) => (chance ? [at] : []))
@@ -178,6 +193,7 @@ function besideSure({ pieces, busy }: Message, first: readonly Chance[]): readon
   for (const [a, b] of [...pairs, ...pairs.toReversed()]) {
     const [one, other] = [pieces[a], pieces[b]]
     if (!one || !other || one.text.length !== other.text.length) continue
+    if (isSmall(one.text) !== isSmall(other.text)) continue
     const between = pieces.slice(a + 1, b).map(({ text }) => text.toLowerCase())
     if (!between.every((text) => joiners.has(text) || /^(?:\d{1,2}|[a-z])$/u.test(text))) continue
     if (busy.has(one.line) || busy.has(other.line)) continue

@@ -1,4 +1,5 @@
 import { messages } from '@strix/messages/conversion-result'
+import { messages as noCode } from '@strix/messages/no-code'
 import type { Dispatch, RefObject } from 'react'
 import { call } from '../../lib/api.ts'
 import type { ConvertEvent } from './machine.ts'
@@ -19,6 +20,7 @@ export function takeAddress(search: string, { here, dispatch, say, signal }: Sec
   const { code, from, to, post, shared } = readShareLink(search)
   const found = readSeveral(shared)
   if (found) dispatch({ type: 'several', found })
+  else if (shared && !code) say(noCode.nothing)
   if (code) {
     const draft = { code, ...(from && { from: from.id }), ...(to && { to: to.id }) }
     dispatch({ type: 'edit', draft: { ...draft, ...(post && { post }) } })

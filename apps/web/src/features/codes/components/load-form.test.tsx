@@ -27,11 +27,19 @@ test('a message without a code says so, until something is typed', async () => {
   expect(field()).toHaveProperty('value', '')
   await presses.type(field(), 'H')
   expect(screen.getByRole('alert').textContent).toBe('')
+  await presses.clear(field())
+  expect(screen.getByRole('alert').textContent, 'emptied again').toBe('')
 })
 
 test('a message with several codes asks for one of them', async () => {
   await paste('Sporty: HW8EM8\nBetking: 6B2HQ4')
   expect(await screen.findByText(/^That message has 2 codes/u)).toBeDefined()
+})
+
+test('words that may be codes do not count beside the one that is', async () => {
+  await paste('Sporty: HW8EM8\nAMEEN')
+  await vi.waitFor(() => expect(field()).toHaveProperty('value', 'HW8EM8'))
+  expect(screen.getByRole('alert').textContent).toBe('')
 })
 
 test('what is short and no code stays to be seen', async () => {

@@ -76,7 +76,10 @@ export function LoadForm({
         label={messages.code}
         placeholder={messages.codePlaceholder}
         value={draft.code}
-        onChange={(code) => edit({ code })}
+        onChange={(code) => {
+          setUnread(undefined)
+          edit({ code })
+        }}
         onPasted={(text) => take(text) || edit({ code: text.trim().slice(0, 24) })}
         hint={hintOf(draft)}
         invalid={problem === 'code'}

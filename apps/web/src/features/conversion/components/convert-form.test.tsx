@@ -89,6 +89,8 @@ test('a message without a code says so, and how to write one, until something is
   expect(field()).toHaveProperty('value', '')
   await user.type(field(), '5')
   expect(screen.getByRole('alert').textContent).toBe('')
+  await user.clear(field())
+  expect(screen.getByRole('alert').textContent, 'emptied again').toBe('')
 })
 
 test('what stands in From and To can change places', async () => {

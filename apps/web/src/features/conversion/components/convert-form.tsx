@@ -67,7 +67,7 @@ export function ConvertForm({ draft, refusal, statuses, dispatch }: Props) {
         label={messages.code}
         placeholder={messages.codePlaceholder}
         value={draft.code}
-        onChange={(code) => dispatch({ type: 'edit', draft: { code } })}
+        onChange={(code) => fill({ code })}
         onPasted={(text) => take(text) || fill({ code: text.trim().slice(0, 24) })}
         hint={<Hint draft={draft} />}
         invalid={missing && !draft.code.trim()}
