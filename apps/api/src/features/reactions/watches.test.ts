@@ -80,3 +80,17 @@ test('a code that is followed once more counts in both months', async () => {
   const again = app.now().toISOString().slice(0, 7)
   expect((await monthOf(again)).followed.slips).toBe(1)
 })
+
+test('what was followed is forgotten after two years', async () => {
+  await follow()
+  const month = app.now().toISOString().slice(0, 7)
+  app.advance(729 * dayMs)
+  await endOld()
+  await logIn(ada.browser, ada)
+  const before = await monthOf(month)
+  expect(before.followed.slips).toBeGreaterThan(0)
+  app.advance(4 * dayMs)
+  await endOld()
+  await logIn(ada.browser, ada)
+  expect((await monthOf(month)).followed.slips).toBe(0)
+})
