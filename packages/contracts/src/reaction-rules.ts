@@ -6,4 +6,6 @@ export const reactionRules = {
   editMinutes: 5,
   /** So many replies come with a comment; the others are asked for. */
   repliesShown: 3,
+  /** So long statements of months have codes that are watched no more. */
+  watchedYears: 2,
 } as const

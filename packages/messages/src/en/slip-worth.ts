@@ -33,7 +33,7 @@ export const messages = defineMessages({
 
   statementTitle: 'Your month',
   statementText:
-    'Your conversions and the codes you follow, as if {stake} had been on each. Only you see this; what you really staked, Strix does not know.',
+    'Your conversions and the codes you follow, as if {stake} had been on each. A code you follow stays here for {years} years. Only you see this; what you really staked, Strix does not know.',
   statement: 'Your month in figures',
   month: 'Month',
   before: 'The month before',

@@ -30,7 +30,7 @@ export const messages = {
 
   statementTitle: 'Your month',
   statementText:
-    'Codes wey you convert and codes wey you follow, as if {stake} dey for each one. Na only you dey see am; Strix no know wetin you really stake.',
+    'Codes wey you convert and codes wey you follow, as if {stake} dey for each one. Code wey you follow go dey here for {years} years. Na only you dey see am; Strix no know wetin you really stake.',
   statement: 'Your month for figures',
   month: 'Month',
   before: 'The month before',

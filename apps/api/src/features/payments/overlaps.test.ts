@@ -27,7 +27,7 @@ afterAll(() => app.close())
 
 const full = 50_000
 
-async function openPayment(profileId: string): Promise<StoredPayment> {
+async function openPayment(profileId: string, credits = full): Promise<StoredPayment> {
   const id = uuidv7(app.now())
   const payment = await insertPayment(app.db, {
     id,
@@ -37,16 +37,16 @@ async function openPayment(profileId: string): Promise<StoredPayment> {
     reference: newReference(),
     clientRef: id,
     method: 'bank',
-    credits: full,
-    kobo: full,
+    credits,
+    kobo: credits,
     nextCheckAt: app.now(),
   })
   await movePayment(app.db, { id, from: 'created', to: 'open', change: { link: 'x' } })
   return payment
 }
 
-function verdictOn({ reference }: StoredPayment, status: Verdict['status']): Verdict {
-  const sum = { kobo: full, currency: 'NGN', live: false, feeKobo: null }
+function verdictOn({ kobo, reference }: StoredPayment, status: Verdict['status']): Verdict {
+  const sum = { kobo, currency: 'NGN', live: false, feeKobo: null }
   return { status, reference, providerId: reference, ...sum }
 }
 
@@ -93,24 +93,56 @@ test('money that goes back ends a subscription that is being bought with it', as
   expect(await auditLedger(app.db, undefined)).toEqual([])
 })
 
+async function press(
+  { browser, profileId }: Person,
+  action: 'follow' | 'subscribe',
+  creator: Person,
+): Promise<void> {
+  const follow = { follower_id: profileId, following_id: creator.profileId }
+  const subscription = { subscriber_id: profileId, profile_id: creator.profileId }
+  const body = action === 'follow' ? follow : subscription
+  expect((await browser.send('POST', `/api/v1/profile/${action}`, body)).status).toBe(200)
+}
+
+async function subscribe(fan: Person, creator: Person): Promise<void> {
+  await press(fan, 'follow', creator)
+  await press(fan, 'subscribe', creator)
+}
+
+test.each([
+  ['an earning', 'select from earning where creator_id = $1 for update'],
+  ['a balance', 'select from ledger_account where profile_id = $1 for update'],
+])('money that paid two creators holds no balance while it waits for %s', async (_what, row) => {
+  const [ada, obi, eze, fan] = await Promise.all([1, 2, 3, 4].map(() => newPerson(app)))
+  if (!ada || !obi || !eze || !fan) throw new Error('nobody is there')
+  const [first, second] = obi.profileId < eze.profileId ? [obi, eze] : [eze, obi]
+  await report(await openPayment(fan.profileId), 'paid')
+  // The account that the later refund needs is the first in the order of all.
+  await subscribe(fan, second)
+  const payment = await openPayment(ada.profileId, 2 * full)
+  await report(payment, 'paid')
+  for (const creator of [first, second]) await subscribe(ada, creator)
+  const letGo = await hold(app, row, [second.profileId])
+  const goingBack = report(payment, 'reversed')
+  await untilWaiting(app)
+  const rest = `from ledger_account where profile_id in ('${ada.profileId}', '${first.profileId}')`
+  const free = await runAsOwner(app, `select id ${rest} order by id for update skip locked`)
+  expect(free).toEqual(await runAsOwner(app, `select id ${rest} order by id`))
+  await letGo()
+  await goingBack
+  expect(await auditLedger(app.db, undefined)).toEqual([])
+})
+
 test('money that goes back holds no balance while it waits for what its buyer presses', async () => {
   const [ada, obi, eze] = [await newPerson(app), await newPerson(app), await newPerson(app)]
-  const press = async (action: 'follow' | 'subscribe', creator: Person) => {
-    const follow = { follower_id: ada.profileId, following_id: creator.profileId }
-    const subscription = { subscriber_id: ada.profileId, profile_id: creator.profileId }
-    const body = action === 'follow' ? follow : subscription
-    const answer = await ada.browser.send('POST', `/api/v1/profile/${action}`, body)
-    expect(answer.status).toBe(200)
-  }
   const [first, second] = [await openPayment(ada.profileId), await openPayment(ada.profileId)]
   await report(first, 'paid')
-  await press('follow', obi)
-  await press('subscribe', obi)
+  await subscribe(ada, obi)
   await report(second, 'paid')
-  await press('follow', eze)
+  await press(ada, 'follow', eze)
   const presses = 'select from follow_count where profile_id = $1 for update'
   const letGo = await hold(app, presses, [ada.profileId])
-  const buying = press('subscribe', eze)
+  const buying = press(ada, 'subscribe', eze)
   await untilWaiting(app, 1)
   const goingBack = report(first, 'reversed')
   await untilWaiting(app, 2)

@@ -77,6 +77,11 @@ export async function markWatchers(
   return rows
 }
 
+/** Statements of months so long ago have no codes that were followed. */
+export async function forgetPastWatches(db: Db<Tables>, before: Date): Promise<void> {
+  await db.deleteFrom('past_watch').where('at', '<', before).execute()
+}
+
 /** Decided so long ago that no result is corrected any more. */
 export async function endOldWatches(db: Db<Tables>, before: Date): Promise<void> {
   await endWatches(

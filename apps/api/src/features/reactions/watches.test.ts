@@ -43,6 +43,11 @@ async function countWatches(): Promise<number> {
   return rows.length
 }
 
+async function endOld(): Promise<void> {
+  const ends = reactionJobs(app).find(({ name }) => name === 'watch_retention')
+  await ends?.run({}, { signal: undefined, log: undefined as never })
+}
+
 test('a month still has its codes, however many came after and however long ago it was', async () => {
   const first = await follow()
   const [last] = (await Promise.all(Array.from({ length: 200 }, follow))).slice(-1)
@@ -51,8 +56,7 @@ test('a month still has its codes, however many came after and however long ago 
   expect(november).toMatchObject({ cut: false, followed: { slips: 201 } })
   expect(november.slips.at(-1)?.id).toBe(first)
   app.advance(70 * dayMs)
-  const ends = reactionJobs(app).find(({ name }) => name === 'watch_retention')
-  await ends?.run({}, { signal: undefined, log: undefined as never })
+  await endOld()
   expect(await countWatches()).toBe(0)
   await logIn(ada.browser, ada)
   expect((await monthOf('2026-11')).followed.slips).toBe(201)
@@ -60,4 +64,33 @@ test('a month still has its codes, however many came after and however long ago 
   const body = { code_id: last, profile_id: ada.profileId, watched: false }
   expect((await ada.browser.send('POST', '/api/v1/code/watch', body)).status).toBe(200)
   expect((await monthOf('2026-11')).followed.slips).toBe(200)
+})
+
+test('a code that is followed once more counts in both months', async () => {
+  const codeId = await follow()
+  const month = app.now().toISOString().slice(0, 7)
+  const before = (await monthOf(month)).followed.slips
+  app.advance(70 * dayMs)
+  await endOld()
+  await addWatch(app.db, { codeId, profileId: ada.profileId, now: app.now() })
+  await endOld()
+  expect(await countWatches()).toBe(0)
+  await logIn(ada.browser, ada)
+  expect((await monthOf(month)).followed.slips).toBe(before)
+  const again = app.now().toISOString().slice(0, 7)
+  expect((await monthOf(again)).followed.slips).toBe(1)
+})
+
+test('what was followed is forgotten after two years', async () => {
+  await follow()
+  const month = app.now().toISOString().slice(0, 7)
+  app.advance(729 * dayMs)
+  await endOld()
+  await logIn(ada.browser, ada)
+  const before = await monthOf(month)
+  expect(before.followed.slips).toBeGreaterThan(0)
+  app.advance(4 * dayMs)
+  await endOld()
+  await logIn(ada.browser, ada)
+  expect((await monthOf(month)).followed.slips).toBe(0)
 })

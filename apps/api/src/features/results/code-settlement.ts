@@ -39,8 +39,7 @@ export const codeSettler: Settler<CodeSettlementTables> = {
     const before = new Date(deps.now().getTime() - playedMs)
     const list = (after: string | undefined) =>
       listOverCodes(deps.db, { before, after, limit: batch })
-    const onChanged = (codeIds: string[]) => announceSettled(deps.db, codeIds)
-    return settleAll(deps, { list, signal, onChanged })
+    return settleAll(deps, { list, signal, onChanged: announceSettled })
   },
 }
 
@@ -53,7 +52,7 @@ async function settleAll(
   }: {
     list: (after: string | undefined) => Promise<string[]>
     signal: AbortSignal | undefined
-    onChanged?: (codeIds: string[]) => Promise<void>
+    onChanged?: (tx: Tx, codeIds: string[]) => Promise<void>
   },
 ): Promise<Settled> {
   let changed = 0
@@ -61,9 +60,11 @@ async function settleAll(
   while (!signal?.aborted) {
     const ids = await list(after)
     if (ids.length === 0) return { changed, finished: true }
-    const settled = await transact(deps.db, (tx) => settleCodes(tx, deps, ids))
-    changed += settled.length
-    await onChanged?.(settled)
+    changed += await transact(deps.db, async (tx) => {
+      const settled = await settleCodes(tx, deps, ids)
+      await onChanged?.(tx, settled)
+      return settled.length
+    })
     after = ids.at(-1)
   }
   return { changed, finished: false }

@@ -237,6 +237,29 @@ test('seven days after the last kick-off what is open is unsettled; a late resul
   expect(await stateOf(codeId)).toEqual(['won', 2, 'won'])
 })
 
+test('a late code whose news does not go out is not settled, and the next run settles it', async () => {
+  const [one, two] = [await played(), await played()]
+  const kickoff = new Date(app.now().getTime() + 2 * hourMs)
+  app.advance(4 * hourMs)
+  await say(app, one, '1-0 0-0')
+  await settle()
+  await settleOverdue(app.services, undefined)
+  const games = [one, two].map((fixtureId) => ({ fixtureId, kickoff }))
+  const codeId = await addCounting(app, { profileId: ada.profileId, games })
+  const mute = app.db.withPlugin({
+    transformQuery({ node }) {
+      if (JSON.stringify(node).includes('strix_settled')) throw new Error('nobody hears it')
+      return node
+    },
+    transformResult: ({ result }) => Promise.resolve(result),
+  }) as typeof app.db
+  const deps = { ...app.services, db: mute }
+  await expect(settleOverdue(deps, undefined)).rejects.toThrow('nobody hears it')
+  expect(await stateOf(codeId)).toEqual(['open', null, 'open', 'open'])
+  await settleOverdue(app.services, undefined)
+  expect(await stateOf(codeId)).toEqual(['open', null, 'won', 'open'])
+})
+
 test('a settler that fails holds up no other, and its result stays open until it succeeds', async () => {
   const [one, two] = [await played(), await played()]
   const games = [{ fixtureId: one }, { fixtureId: two }]

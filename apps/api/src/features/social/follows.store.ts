@@ -27,6 +27,16 @@ export async function lockPresses(tx: Tx<Tables>, profileId: string): Promise<vo
   await lockPeople(tx, [profileId])
 }
 
+/** The same of everybody who follows or pays this person, or whom this person follows. */
+export async function lockPressesAround(tx: Tx<Tables>, profileId: string): Promise<void> {
+  const { rows } = await sql<{ id: string }>`
+    select follower_id as id from follow where following_id = ${profileId}
+    union select following_id from follow where follower_id = ${profileId}
+    union select subscriber_id from subscription where creator_id = ${profileId}
+  `.execute(tx)
+  await lockPeople(tx, [profileId, ...rows.map(({ id }) => id)])
+}
+
 async function lockPeople(tx: Tx<Tables>, ids: readonly string[]): Promise<void> {
   await sql`
     insert into follow_count (profile_id)

@@ -2,8 +2,7 @@
 import type { Db, Tx } from '../../infra/db.ts'
 import type { Privacy } from '../../infra/privacy.ts'
 import { eraseFollows } from './follows.store.ts'
-import { endWithRefund } from './subscriptions.service.ts'
-import { listSubscribers } from './subscriptions.store.ts'
+import { endAllWithRefund } from './subscriptions.service.ts'
 import type { AccountTables } from '../accounts/accounts.tables.ts'
 import type { ProfileTables } from '../profiles/profiles.tables.ts'
 import type { SocialTables } from './social.tables.ts'
@@ -56,8 +55,7 @@ async function eraseFor(
   tx: Tx<Tables>,
   { profileId, now }: { profileId: string; now: Date },
 ): Promise<void> {
-  const subscribers = await listSubscribers(tx, { creatorId: profileId, now })
-  for (const pair of subscribers) await endWithRefund(tx, pair, { now })
+  await endAllWithRefund(tx, { creatorId: profileId, now })
   await eraseFollows(tx, profileId)
   await tx
     .deleteFrom('subscription')

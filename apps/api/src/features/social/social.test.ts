@@ -9,6 +9,7 @@ import { hold, untilWaiting } from '../../testing/test-overlap.ts'
 import { logIn, newPerson } from '../../testing/test-people.ts'
 import type { Person } from '../../testing/test-people.ts'
 import { newPeople } from '../../testing/test-profiles.ts'
+import { runAsOwner } from '../../testing/test-results.ts'
 import { auditLedger, creditPurchase, giveGift, walletFeature } from '../wallet/index.ts'
 import { transact } from '../../infra/db.ts'
 import { uuidv7 } from '../../infra/id.ts'
@@ -407,6 +408,26 @@ describe('renewal', () => {
     })
     expect(reply.status).toBe(200)
     expect(await bought(eze)).toBeCloseTo(500, 0)
+  })
+
+  test('a creator’s deletion holds no balance while it waits for what anybody presses', async () => {
+    const [ada, obi] = await subscribed(500, false)
+    const eze = await newPerson(app)
+    await buy(eze, 500)
+    await follow(eze, obi)
+    await subscribe(eze, obi)
+    const row = 'select from follow_count where profile_id = $1 for update'
+    const letGo = await hold(app, row, [eze.profileId])
+    const body = { password: obi.password }
+    const leaving = obi.browser.send('POST', '/api/v1/account/delete', body)
+    await untilWaiting(app)
+    const accounts = `from ledger_account where profile_id in ('${ada.profileId}', '${obi.profileId}')`
+    const free = await runAsOwner(app, `select id ${accounts} order by id for update skip locked`)
+    expect(free).toEqual(await runAsOwner(app, `select id ${accounts} order by id`))
+    await letGo()
+    expect((await leaving).status).toBe(200)
+    for (const fan of [ada, eze]) expect(await bought(fan)).toBeCloseTo(500, 0)
+    expect(await auditLedger(app.db, undefined)).toEqual([])
   })
 
   test('a creator who blocks after the hold pays for it, and Strix no more than its share', async () => {

@@ -9,16 +9,18 @@ import { uuidv7 } from '../../infra/id.ts'
 import {
   currentPrice,
   listPeriodsPaidBy,
+  lockRefunds,
   paySubscription,
   refundSubscription,
 } from '../wallet/index.ts'
-import { isFollowing, lockPair, lockPresses } from './follows.store.ts'
+import { isFollowing, lockPair, lockPresses, lockPressesAround } from './follows.store.ts'
 import { isBlocked, isThere } from './people.store.ts'
 import {
   cancelExcluded,
   findSubscription,
   listDue,
   listOrphaned,
+  listRunning,
   lockStanding,
   putSubscription,
   renewEarlyMs,
@@ -131,6 +133,16 @@ export async function stopRenewing(tx: Tx<Tables>, pair: Pair): Promise<Subscrip
   return next
 }
 
+/** Ends the access of everybody to a creator, and gives each their unused time back. */
+export async function endAllWithRefund(
+  tx: Tx<Tables>,
+  { creatorId, now }: { creatorId: string; now: Date },
+): Promise<void> {
+  await lockPressesAround(tx, creatorId)
+  const running = await listRunning(tx, { creatorId, now })
+  await giveAllBack(tx, running, { now, reason: 'creator' })
+}
+
 /** Ends access now and gives the unused time back; what the creator no longer holds is a claim. */
 export async function endWithRefund(
   tx: Tx<Tables>,
@@ -140,6 +152,18 @@ export async function endWithRefund(
   await lockPair(tx, pair.subscriberId, pair.creatorId)
   const found = await findSubscription(tx, pair)
   if (isRunning(found, now)) await giveBack(tx, found, { now, reason: 'creator' })
+}
+
+async function giveAllBack(
+  tx: Tx<Tables>,
+  running: readonly Subscription[],
+  about: { now: Date; reason: 'creator' | 'reversal' },
+): Promise<void> {
+  await lockRefunds(
+    tx,
+    running.map(({ periodId: id, subscriberId, creatorId }) => ({ id, subscriberId, creatorId })),
+  )
+  for (const each of running) await giveBack(tx, each, about)
 }
 
 async function giveBack(
@@ -170,11 +194,12 @@ export async function endAccessPaidBy(
 ): Promise<void> {
   // Before any balance, as whoever pays does.
   await lockPresses(tx, buyerId)
+  const running: Subscription[] = []
   for (const { periodId, ...pair } of await listPeriodsPaidBy(tx, paymentId)) {
     const found = await findSubscription(tx, pair)
-    if (found?.periodId !== periodId || !isRunning(found, now)) continue
-    await giveBack(tx, found, { now, reason: 'reversal' })
+    if (found?.periodId === periodId && isRunning(found, now)) running.push(found)
   }
+  await giveAllBack(tx, running, { now, reason: 'reversal' })
 }
 
 /** Renews what is due, ends what has run out, gives back what a creator no longer offers. */

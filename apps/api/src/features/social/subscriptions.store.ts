@@ -180,19 +180,19 @@ export async function listOrphaned(
   return rows.map((row) => ({ subscriberId: row.subscriber_id, creatorId: row.creator_id }))
 }
 
-/** Everybody with access to a creator. */
-export async function listSubscribers(
+/** Of everybody with access to a creator. */
+export async function listRunning(
   db: Db<Tables>,
   input: { creatorId: string; now: Date },
-): Promise<Pair[]> {
+): Promise<Subscription[]> {
   const rows = await db
     .selectFrom('subscription')
-    .select('subscriber_id')
+    .selectAll()
     .where('creator_id', '=', input.creatorId)
     .where('state', '=', 'active')
     .where('paid_until', '>', input.now)
     .execute()
-  return rows.map((row) => ({ subscriberId: row.subscriber_id, creatorId: input.creatorId }))
+  return rows.map(toSubscription)
 }
 
 /**

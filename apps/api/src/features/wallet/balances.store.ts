@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Db, Tx } from '../../infra/db.ts'
 import { personalKinds } from './accounts.ts'
 import type { PersonalKind } from './accounts.ts'
@@ -31,7 +32,7 @@ export async function lockAccountsOf(
   await tx
     .selectFrom('ledger_account')
     .select('id')
-    .where('profile_id', 'in', profileIds)
+    .where(sql<boolean>`profile_id = any(${[...profileIds]}::uuid[])`)
     .orderBy('id')
     .forUpdate()
     .execute()

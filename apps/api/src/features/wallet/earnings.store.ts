@@ -27,13 +27,23 @@ export async function addEarning(
     .execute()
 }
 
-/** What is still held of an earning, in kobo; nobody releases it meanwhile. */
-export async function lockEarning(tx: Tx<WalletTables>, transferId: string): Promise<number> {
+/** Nobody releases these earnings until the transaction ends. */
+export async function lockEarnings(
+  tx: Tx<WalletTables>,
+  transferIds: readonly string[],
+): Promise<void> {
+  await sql`
+    select 1 from earning where transfer_id = any(${[...transferIds]}::uuid[])
+    order by transfer_id for update
+  `.execute(tx)
+}
+
+/** What is still held of an earning, in kobo. */
+export async function heldOf(tx: Tx<WalletTables>, transferId: string): Promise<number> {
   const row = await tx
     .selectFrom('earning')
     .select('amount')
     .where('transfer_id', '=', transferId)
-    .forUpdate()
     .executeTakeFirst()
   return Number(row?.amount ?? 0)
 }

@@ -22,7 +22,7 @@ export { balancesOf, lockBalances } from './balances.store.ts'
 export { openClaimsOf } from './claims.store.ts'
 export { releasePayout, reservePayout, returnPayout, settlePayout } from './payouts.ts'
 export { post } from './post.ts'
-export { refundSubscription } from './refunds.ts'
+export { lockRefunds, refundSubscription } from './refunds.ts'
 export { paySubscription, releaseEarnings } from './subscriptions.ts'
 
 export const walletFeature = {

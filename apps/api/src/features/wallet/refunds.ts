@@ -4,18 +4,15 @@ import { balancesOf } from './balances.store.ts'
 import { lockForClaims, payClaims } from './claims.ts'
 import { addClaim, openClaimOf } from './claims.store.ts'
 import { creditBought } from './debts.ts'
-import { lockEarning, setEarning } from './earnings.store.ts'
+import { heldOf, lockEarnings, setEarning } from './earnings.store.ts'
 import { transferId } from './ids.ts'
 import { post } from './post.ts'
 import type { Transfer } from './post.ts'
 import { amountOf } from './transfers.store.ts'
 import type { WalletTables } from './wallet.tables.ts'
 
-type Refund = {
-  /** Of the paid period. */
-  id: string
-  subscriberId: string
-  creatorId: string
+type Period = { id: string; subscriberId: string; creatorId: string }
+type Refund = Period & {
   /** Between 0 and 1. */
   part: number
   now: Date
@@ -27,29 +24,42 @@ type Refunded = { credits: number; claimed: number }
 const nothing: Refunded = { credits: 0, claimed: 0 }
 
 /**
+ * Locks what refunds of these paid periods change, in the order in which a release does. Whoever
+ * gives back several in one transaction locks them all before the first.
+ */
+export async function lockRefunds(tx: Tx<WalletTables>, periods: readonly Period[]): Promise<void> {
+  await lockEarnings(
+    tx,
+    periods.map(({ id }) => transferId(id, 'subscription')),
+  )
+  const creatorIds = [...new Set(periods.map(({ creatorId }) => creatorId))]
+  const others = periods.map(({ subscriberId }) => subscriberId)
+  await lockForClaims(tx, { creatorIds, others })
+}
+
+/**
  * Strix gives its own share of the unused part. The creator's comes from what is held of this very
  * payment: what is held of others is for their refunds. The rest is a claim on the creator, which
  * goes before any payout.
  */
 export async function refundSubscription(tx: Tx<WalletTables>, refund: Refund): Promise<Refunded> {
   const { id, subscriberId, creatorId, now } = refund
+  const source = transferId(id, 'subscription')
   const part = Math.min(1, Math.max(0, refund.part))
   const [price, earned] = await Promise.all([
-    amountOf(tx, transferId(id, 'subscription')),
+    amountOf(tx, source),
     amountOf(tx, transferId(id, 'earning')),
   ])
   const due = Math.floor(price * part)
   if (due === 0) return nothing
   const ofCreator = Math.floor(earned * part)
-  // The order in which a release locks them, too.
-  const held = await lockEarning(tx, transferId(id, 'subscription'))
-  await lockForClaims(tx, { creatorIds: [creatorId], others: [subscriberId] })
+  await lockRefunds(tx, [refund])
   const before = await amountOf(tx, transferId(id, 'subscription-refund'))
   if (before > 0 || (await amountOf(tx, transferId(id, 'claim'))) > 0) return nothing
+  const held = await heldOf(tx, source)
   const back = Math.min(held, ofCreator)
   const owed = ofCreator - back
   await post(tx, await transfersOf(tx, refund, { credits: due - owed, back, owed }))
-  const source = transferId(id, 'subscription')
   if (back > 0) await setEarning(tx, { transferId: source, kobo: held - back })
   if (owed === 0) return { credits: due, claimed: 0 }
   await addClaim(tx, { subscriptionId: id, subscriberId, creatorId, amount: owed, now })

@@ -1,4 +1,5 @@
 import type { StatementSlip, StatementTally } from '@strix/contracts'
+import { reactionRules } from '@strix/contracts/reaction-rules'
 import { messages } from '@strix/messages/slip-worth'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
@@ -29,7 +30,7 @@ export function Statement() {
         {messages.statementTitle}
       </h1>
       <p className="mt-1 text-sm text-muted">
-        {messages.statementText({ stake: formatMoney(stake) })}
+        {messages.statementText({ stake: formatMoney(stake), years: reactionRules.watchedYears })}
       </p>
       {hydrated ? <Chosen /> : <RowSkeletons count={6} />}
     </div>
