@@ -93,7 +93,7 @@ test(
 
 // What it makes is for `demo.test.ts`, and that it is there in the end for the journeys.
 test(
-  'a fresh sandbox says its address while it makes its demo, and stops in the middle of it',
+  'a fresh sandbox says its address before its demo is made, and stops while it makes it',
   async () => {
     const fresh = await createTestDatabase()
     const { child, ended, says, output } = run({
@@ -106,12 +106,12 @@ test(
     await client.connect()
     const count = async (what: string) =>
       (await client.query<{ count: string }>(`select count(*) from ${what}`)).rows[0]?.count
+    expect(await count('demo_seed')).toBe('0')
     const atWork = `graphile_worker.jobs where task_identifier = 'demo_seed' and locked_at is not null`
     await vi.waitFor(async () => expect(await count(atWork)).toBe('1'), startMaxMs)
     child.kill('SIGTERM')
     expect(await ended).toBe(0)
     expect(output()).not.toMatch(/"level":[456]0/)
-    expect(await count('demo_seed')).toBe('0')
     await client.end()
     await fresh.drop()
   },
