@@ -1,4 +1,5 @@
 import { messages } from '@strix/messages/conversion-result'
+import { messages as noCode } from '@strix/messages/no-code'
 import type { Dispatch, RefObject } from 'react'
 import { call } from '../../lib/api.ts'
 import type { ConvertEvent } from './machine.ts'
@@ -23,6 +24,7 @@ export function takeAddress(search: string, { here, dispatch, say, signal }: Sec
     const draft = { code, ...(from && { from: from.id }), ...(to && { to: to.id }) }
     dispatch({ type: 'edit', draft: { ...draft, ...(post && { post }) } })
   }
+  if (shared && !found && !code) say(noCode.nothing)
   // Back from log-in, or loaded again.
   const id = readConversionId(search)
   if (!id || id === here.current) return
