@@ -139,11 +139,16 @@ test.describe('accounts', () => {
     await expect(page.getByText('That code is not right')).toBeVisible()
   })
 
-  test('somebody logged in has no business on the log-in page', async ({ page, request }) => {
+  test('somebody logged in has no business where one logs in or signs up', async ({
+    page,
+    request,
+  }) => {
     const person = await openAccount(request)
     await logIn(page, person)
-    await page.goto('/login?next=%2Fcommunity%2Fload-code')
-    await expect(page).toHaveURL(/\/community\/load-code$/)
+    for (const path of ['/login', '/signup']) {
+      await page.goto(`${path}?next=%2Fcommunity%2Fload-code`)
+      await expect(page).toHaveURL(/\/community\/load-code$/)
+    }
     await logOut(page)
   })
 

@@ -155,6 +155,15 @@ test.describe('without scripts', () => {
     await expect(page.getByRole('heading', { name: 'People who help' })).toBeVisible()
   })
 
+  test('a page of members says why it stays empty', async ({ page }) => {
+    for (const path of ['/community/feed', '/management/settings']) {
+      await page.goto(path)
+      // Playwright reads no words in there.
+      await expect(page.locator('main noscript a[href="/community/load-code"]')).toBeVisible()
+      await expect(page.locator('.animate-breathe:visible')).toHaveCount(0)
+    }
+  })
+
   test('style stands in the page, and no script is asked for before the content', async ({
     request,
   }) => {

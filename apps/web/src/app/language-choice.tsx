@@ -1,5 +1,6 @@
 import { messages } from '@strix/messages/app'
 import { messages as words } from '@strix/messages/footer'
+import { markChosen } from '../lib/language.ts'
 import { cx } from '../lib/text.ts'
 
 /** The languages of Strix, as links: they work without scripts, too. */
@@ -13,6 +14,7 @@ export function LanguageChoice() {
               href={`/language/${id}`}
               lang={id}
               rel="nofollow"
+              onClick={() => markChosen(id)}
               aria-current={id === messages.language ? 'true' : undefined}
               className={cx(
                 'inline-flex min-h-11 items-center underline-offset-4 hover:text-ink',

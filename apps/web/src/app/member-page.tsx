@@ -6,6 +6,7 @@ import { AfterRead, QueryProvider } from '../lib/query.tsx'
 import { loginLink } from '../lib/return-to.ts'
 import { useHydrated } from '../lib/use-hydrated.ts'
 import { useSession } from '../lib/use-session.ts'
+import { LatePart } from '../ui/late-part.tsx'
 import { Converting } from './converting.tsx'
 import { whenIdle } from '../lib/when-idle.ts'
 
@@ -18,6 +19,18 @@ const KeptAnswers = lazy(async () => {
 })
 
 const ProofSheet = lazy(async () => ({ default: (await import('./proof-sheet.tsx')).ProofSheet }))
+
+// Written in the page for who has no scripts, and never taken over by one.
+const WithoutScripts = lazy(async () =>
+  import.meta.env.SSR
+    ? { default: (await import('./without-scripts.tsx')).WithoutScripts }
+    : await new Promise<never>(() => undefined),
+)
+const withoutScripts = (
+  <LatePart>
+    <WithoutScripts />
+  </LatePart>
+)
 
 /**
  * Lets members through and sends everybody else to log in, and back here afterwards. Its children
@@ -41,8 +54,9 @@ export function MemberPage({ children }: { children: ReactNode }) {
   }
   return (
     <>
+      {withoutScripts}
       {/* As high as the screen, so that the footer stands below it whatever comes above. */}
-      <div key={life} className="min-h-dvh">
+      <div key={life} className="min-h-dvh noscript:[&_[aria-hidden]:has(.animate-breathe)]:hidden">
         <QueryProvider waiting={!known}>
           {known && (
             <Suspense>

@@ -38,7 +38,9 @@ function open() {
     exclusion: null,
   }
   server.answers('GET /api/v1/account', { data: account })
-  const givenUp = (profileId: string) => <GivenUp profileId={profileId} />
+  const givenUp = (profileId: string, onRead: () => void) => (
+    <GivenUp profileId={profileId} onRead={onRead} />
+  )
   const page = <Settings people={<PeopleSettings />} givenUp={givenUp} />
   return { server, presses: show(page, { at: '/management/settings' }) }
 }
@@ -54,9 +56,26 @@ test('every part of Settings is one press away', async () => {
 
 test('whoever deletes their account sees what they earned before they do', async () => {
   const { server, presses } = open()
-  const wallet = walletOf({ earnings: 7_200 })
-  server.answers('GET /api/v1/wallet/profile-wallet/:profileId', { data: wallet })
+  const wallet = Promise.withResolvers<ReturnType<typeof walletOf>>()
+  server.answers(
+    'GET /api/v1/wallet/profile-wallet/:profileId',
+    wallet.promise.then((data) => ({ data })),
+  )
   await presses.click(await screen.findByRole('button', { name: 'Delete account' }))
-  const dialog = await screen.findByRole('dialog', { name: 'Delete your account?' })
-  expect(await within(dialog).findByText(/^N7,200\.00 that you have earned/u)).toBeDefined()
+  const dialog = within(await screen.findByRole('dialog', { name: 'Delete your account?' }))
+  const confirm = dialog.getByRole<HTMLButtonElement>('button', { name: 'Delete for good' })
+  expect(confirm.disabled).toBe(true)
+  wallet.resolve(walletOf({ earnings: 7_200 }))
+  expect(await dialog.findByText(/^N7,200\.00 that you have earned/u)).toBeDefined()
+  expect(confirm.disabled).toBe(false)
+})
+
+test('whoever cannot be told what they earned may delete their account all the same', async () => {
+  const { server, presses } = open()
+  const failed = refusal('RATE_LIMITED', 'Wait.')
+  server.answers('GET /api/v1/wallet/profile-wallet/:profileId', failed)
+  await presses.click(await screen.findByRole('button', { name: 'Delete account' }))
+  const confirm = screen.getByRole<HTMLButtonElement>('button', { name: 'Delete for good' })
+  await waitFor(() => expect(confirm.disabled).toBe(false))
+  expect(screen.getByText(/^What you give up could not be read/u)).toBeDefined()
 })

@@ -1,3 +1,5 @@
+import { takeChosen } from './language.ts'
+
 /**
  * The worker of the page's language. Each language keeps its own files, and all are one
  * registration: what the browser's notices hang on stays when the language changes.
@@ -8,18 +10,21 @@ function addressHere(): string {
 }
 
 function languageOf(worker: ServiceWorker | null): string | null {
-  return worker && new URL(worker.scriptURL).searchParams.get('language')
+  return worker && (new URL(worker.scriptURL).searchParams.get('language') ?? 'en')
 }
 
 /**
  * Registers the service worker and calls back when a newer one waits for its turn. It takes over
- * only when the reader says so: a page must not lose its scripts while it is used. One in another
- * language is what its reader asked for already.
+ * only when the reader says so: a page must not lose its scripts while it is used. One in the
+ * language that was chosen in this tab is what its reader asked for already; one in another is a
+ * matter of the tab where that was chosen.
  */
 export function registerWorker(onWaiting: (kept: ServiceWorkerRegistration) => void): () => void {
   const container = navigator.serviceWorker as ServiceWorkerContainer | undefined
   // Absent on plain http; and `npm run dev` has no files to keep.
   if (!container || !import.meta.env.PROD) return () => undefined
+  const { lang } = document.documentElement
+  const isChosen = takeChosen() === lang
   const controller = new AbortController()
   const { signal } = controller
   const registered = container
@@ -31,9 +36,9 @@ export function registerWorker(onWaiting: (kept: ServiceWorkerRegistration) => v
       const announce = (): void => {
         const { active, waiting } = registration
         // The first one ever replaces nothing.
-        if (!waiting || !container.controller) return
-        if (languageOf(waiting) === languageOf(active)) onWaiting(registration)
-        else waiting.postMessage('take-over')
+        if (!waiting || !container.controller || languageOf(waiting) !== lang) return
+        if (isChosen && languageOf(active) !== lang) waiting.postMessage('take-over')
+        else onWaiting(registration)
       }
       announce()
       const follow = (): void => {

@@ -31,6 +31,7 @@ const prefix = 'strix-'
 const cacheName = prefix + shell.version
 const fallback = '/__spa-fallback.html'
 const patienceMs = 4_000
+const language = new URL(location.href).searchParams.get('language') ?? 'en'
 /** Another language was chosen: what is kept is not in it, and the next worker keeps its own. */
 let outdated = false
 
@@ -55,7 +56,6 @@ scope.addEventListener('fetch', (event) => {
     const path = url.pathname.replace(/(.)\/$/, '$1')
     // What is no page of the build, such as the mail of a sandbox, is none of our business, but
     // for the words a reader sees when there is no network.
-    outdated ||= path.startsWith('/language/')
     event.respondWith(page(request, !outdated && shell.pages.includes(path) ? path : null))
   } else if (shell.files.includes(url.pathname)) {
     event.respondWith(file(request, url.pathname))
@@ -115,6 +115,7 @@ async function page(request: Request, path: string | null): Promise<Response> {
   const known = path === null ? undefined : await kept(path)
   const asked = fetch(request).then((answer) => {
     if (path !== null && isOfTheBuild(answer)) void remember(path, answer.clone())
+    noteLanguage(request.url, answer)
     return answer
   })
   try {
@@ -124,6 +125,12 @@ async function page(request: Request, path: string | null): Promise<Response> {
     if (!instead) throw error
     return instead
   }
+}
+
+/** The server leads back to the page where a language was chosen once it has kept the choice. */
+function noteLanguage(url: string, { type }: Response): void {
+  const chosen = /^\/language\/(\w+)\/?$/.exec(new URL(url).pathname)?.[1]
+  if (chosen && type === 'opaqueredirect') outdated = chosen !== language
 }
 
 /** A page that the server wrote for its reader says that nobody may keep it. */

@@ -11,7 +11,7 @@ export const messages = defineMessages({
   new: 'New',
 
   choice: 'Notifications',
-  choiceText: 'What the bell shows you. It always shows money and security.',
+  choiceText: 'What the bell shows you. News of money and security always comes.',
   choiceFailed: 'Your notification settings could not be loaded.',
   saveFailed: 'That could not be saved. Please try again.',
   types: {

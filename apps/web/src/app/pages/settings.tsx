@@ -1,6 +1,7 @@
 import { messages } from '@strix/messages/pages'
 import { lazy, Suspense } from 'react'
 import { Settings } from '../../features/settings/components/settings.tsx'
+import { RowSkeletons } from '../../ui/skeleton.tsx'
 import { MemberPage } from '../member-page.tsx'
 
 const PeopleSettings = lazy(async () => ({
@@ -28,9 +29,9 @@ export default function SettingsPage() {
             <PeopleSettings />
           </Suspense>
         }
-        givenUp={(profileId) => (
-          <Suspense>
-            <GivenUp profileId={profileId} />
+        givenUp={(profileId, onRead) => (
+          <Suspense fallback={<RowSkeletons count={1} />}>
+            <GivenUp profileId={profileId} onRead={onRead} />
           </Suspense>
         )}
       />

@@ -1,22 +1,27 @@
+import { messages } from '@strix/messages/no-code'
 import { expect, test, vi } from 'vitest'
 import { takeAddress } from './opened.ts'
 
-function open(search: string) {
-  const [dispatch, say] = [vi.fn(), vi.fn()]
-  const { signal } = new AbortController()
-  takeAddress(search, { here: { current: '' }, dispatch, say, signal })
+function take(search: string) {
+  const dispatch = vi.fn()
+  const say = vi.fn()
+  takeAddress(search, { here: { current: '' }, dispatch, say, signal: AbortSignal.abort() })
   return { dispatch, say }
 }
 
-test('a shared message without a code says so', () => {
-  const { dispatch, say } = open('?code=good+luck+tonight')
-  expect(say).toHaveBeenCalledExactlyOnceWith(
-    expect.stringMatching(/^We found no code in that message/u),
-  )
-  expect(dispatch).not.toHaveBeenCalled()
-})
-
-test.each(['', '?from=bet9ja', '?code=5PTL8WL', '?code=Sporty:+HW8EM8+Betking:+6B2HQ4'])(
-  'nothing is said of %j',
-  (search) => expect(open(search).say).not.toHaveBeenCalled(),
+test.each(['?code=good+luck+tonight', '?code=My+slip&link=https%3A%2F%2Fstrix.example%2Fabout'])(
+  'a shared message without a code says so: %s',
+  (search) => {
+    const { dispatch, say } = take(search)
+    expect(say).toHaveBeenCalledExactlyOnceWith(messages.nothing)
+    expect(dispatch).not.toHaveBeenCalled()
+  },
 )
+
+test.each([
+  '?code=Play+BC7K2M+on+Sporty+Bet',
+  '?code=Sporty:+HW8EM8+Bet9ja:+5PTL8WL',
+  '?from=bet9ja',
+])('nothing is said of %s', (search) => {
+  expect(take(search).say).not.toHaveBeenCalled()
+})

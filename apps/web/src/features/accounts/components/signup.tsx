@@ -1,12 +1,13 @@
 import { termsVersion } from '@strix/contracts/account-rules'
 import { messages } from '@strix/messages/accounts'
 import { useState } from 'react'
-import { useLocation, useNavigate } from 'react-router'
+import { Navigate, useLocation, useNavigate } from 'react-router'
 import { call } from '../../../lib/api.ts'
 import type { Values } from '../../../lib/form.ts'
 import { forgetReferral, referralOf } from '../../../lib/referral.ts'
 import { useForm } from '../../../lib/use-form.ts'
 import { useHydrated } from '../../../lib/use-hydrated.ts'
+import { useSession } from '../../../lib/use-session.ts'
 import { Checkbox } from '../../../ui/checkbox.tsx'
 import { FieldError } from '../../../ui/field-error.tsx'
 import { NewPassword } from '../../../ui/new-password.tsx'
@@ -17,8 +18,15 @@ import { useToast } from '../../../ui/toast.tsx'
 import { checkSignup } from '../checks.ts'
 import { EntryCard, SubmitButton, TextLink } from './entry-card.tsx'
 
-/** The sign-up page: five fields, the age, the terms. */
+/** The sign-up page; whoever is logged in is led on, as log-in does. */
 export function Signup() {
+  const { search } = useLocation()
+  const { member, ended } = useSession()
+  return member && !ended ? <Navigate to={`/login${search}`} replace /> : <SignupForm />
+}
+
+/** Five fields, the age, the terms. */
+function SignupForm() {
   const toast = useToast()
   const navigate = useNavigate()
   const location = useLocation()

@@ -21,7 +21,7 @@ export function Codes({ matchId }: { matchId: string }) {
               <PlatformMark platform={getPlatform(code.platform)} className="size-8" />
               <span className="min-w-0 flex-1">
                 <span className="block truncate font-mono font-bold">{code.booking_code}</span>
-                <span className="block truncate text-sm text-muted">
+                <span className="block text-sm wrap-anywhere text-muted">
                   {messages.codeAbout({
                     state: code.state,
                     count: code.fold,

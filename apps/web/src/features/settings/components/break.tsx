@@ -142,5 +142,3 @@ function ConfirmBreak({
     </Sheet>
   )
 }
-
-/** What a step has for consequences, one a line. */

@@ -1,5 +1,5 @@
 import { messages } from '@strix/messages/settings'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useCallback, useState } from 'react'
 import { call } from '../../../lib/api.ts'
 import { noFaults } from '../../../lib/form.ts'
 import { sentenceOf } from '../../../lib/sentence.ts'
@@ -14,8 +14,11 @@ import { Sheet } from '../../../ui/sheet.tsx'
 import { useToast } from '../../../ui/toast.tsx'
 import { Section } from '../../../ui/section.tsx'
 
-/** Take everything along, or leave for good; `givenUp` is the money that ends with the account. */
-export function Data({ givenUp }: { givenUp: ReactNode }) {
+/** The money that ends with the account; calls back once it is shown, or cannot be. */
+export type ShowGivenUp = (onRead: () => void) => ReactNode
+
+/** Take everything along, or leave for good. */
+export function Data({ givenUp }: { givenUp: ShowGivenUp }) {
   const toast = useToast()
   const [deleting, setDeleting] = useState(false)
   async function download(): Promise<void> {
@@ -40,8 +43,10 @@ export function Data({ givenUp }: { givenUp: ReactNode }) {
   )
 }
 
-function DeleteDialog({ givenUp, onClose }: { givenUp: ReactNode; onClose: () => void }) {
+function DeleteDialog({ givenUp, onClose }: { givenUp: ShowGivenUp; onClose: () => void }) {
   const toast = useToast()
+  const [isRead, setRead] = useState(false)
+  const noteRead = useCallback(() => setRead(true), [])
   const leave = useLeave()
   const form = useForm<{ gone: boolean }>({
     check: () => noFaults,
@@ -62,9 +67,13 @@ function DeleteDialog({ givenUp, onClose }: { givenUp: ReactNode; onClose: () =>
     <Sheet open title={messages.deleteTitle} closeLabel={messages.close} onClose={onClose}>
       <form {...form.props} className="px-2 pb-2">
         <Points points={messages.deleteEffects} />
-        {givenUp}
+        {givenUp(noteRead)}
         <FieldError id="delete-error">{form.faults.general}</FieldError>
-        <Button type="submit" className="mt-4 min-h-12 w-full border-lost text-lost">
+        <Button
+          type="submit"
+          disabled={!isRead}
+          className="mt-4 min-h-12 w-full border-lost text-lost"
+        >
           {form.busy ? messages.working : messages.deleteConfirm}
         </Button>
         <Button look="quiet" className="mt-2 w-full" onClick={onClose}>

@@ -32,7 +32,7 @@ type Parts = {
   /** What other features have to set. */
   people: ReactNode
   /** The money that ends with the account. */
-  givenUp: (profileId: string) => ReactNode
+  givenUp: (profileId: string, onRead: () => void) => ReactNode
 }
 
 /** Everything about one's own account. */
@@ -67,7 +67,7 @@ export function Settings({ people, givenUp }: Parts) {
           <Sessions zone={account.time_zone} />
           <SecurityLog key={round} zone={account.time_zone} />
           <Break account={account} onChanged={reload} />
-          <Data givenUp={givenUp(account.profile_id)} />
+          <Data givenUp={(onRead) => givenUp(account.profile_id, onRead)} />
         </>
       )}
     </div>

@@ -1,0 +1,5 @@
+export const messages = {
+  text: 'This page need JavaScript. On am for your browser, then load the page again. You fit convert and load codes without am.',
+  convert: 'Convert Code',
+  load: 'Load Code',
+}
