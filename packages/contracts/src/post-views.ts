@@ -56,6 +56,8 @@ export const recordSummary = z.object({
   /** The middle 95% of what chance alone would have won, both ends included. */
   low: z.number().int(),
   high: z.number().int(),
+  /** Won and lost, those that share a match counted once. */
+  groups: z.number().int(),
 })
 export type RecordSummary = z.infer<typeof recordSummary>
 

@@ -41,8 +41,11 @@ export type CodeCounts = z.infer<typeof codeCounts>
 export type VoteType = NonNullable<CodeCounts['my_vote']>
 
 const byCode = z.object({ codeId: z.uuid() })
+/** Something to see: blanks, joiners and fillers alone say nothing. */
 const commentText = plainText(reactionRules.commentCharactersMax).pipe(
-  z.string().min(1, fault('comment-empty')),
+  z.string().regex(/[^\s\p{Default_Ignorable_Code_Point}\p{Cf}\u2800]/u, {
+    error: fault('comment-empty'),
+  }),
 )
 
 export const reactions = {

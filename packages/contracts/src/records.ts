@@ -66,6 +66,9 @@ export const recordAnalytics = z.object({
   /** Wins against what the odds alone would give, with the middle 95% of chance. */
   expectation: z.object({
     slips: count,
+    /** Slips that share a match, directly or through others, are one group. */
+    groups: count,
+    /** So many groups it takes to say something. */
     slips_min: count,
     expected: z.number(),
     actual: count,

@@ -4,7 +4,7 @@ import { messages } from '@strix/messages/worth'
 import { formatExpected } from '../lib/format.ts'
 import { cx, dotted } from '../lib/text.ts'
 
-type Counted = Pick<RecordSummary, 'won' | 'lost' | 'expected' | 'low' | 'high'>
+type Counted = Pick<RecordSummary, 'won' | 'lost' | 'expected' | 'low' | 'high' | 'groups'>
 
 /** A record in a line that says what it is worth: never a share alone, and never cut off. */
 export function RecordWorth({

@@ -50,7 +50,9 @@ export const messages = defineMessages({
 
   expectation: 'Expected against actual',
   expectationText:
-    'Expected is what the odds alone would give; the interval holds the middle 95% of chance.',
+    'Expected is what the odds alone would give; the interval holds the middle 95% of chance. Codes that share a match win and lose together, so they count as one where it matters how many there are, and the interval is wider.',
+  inGroups:
+    '{slips, plural, one {{slips} code} other {{slips} codes}}, but codes that share a match say the same thing again. Counted once, they are {groups}.',
   tooFew:
     '{slips, plural, one {{slips} code} other {{slips} codes}}: too few to say. It takes {least}.',
   expected: 'Expected wins',
@@ -60,7 +62,7 @@ export const messages = defineMessages({
 
   profitLine: 'Profit, code by code',
   profitText:
-    'One unit on each settled code. The band holds the middle 95% of what chance alone would give at these odds.',
+    'One unit on each settled code. The band holds the middle 95% of what chance alone would give at these odds; codes that share a match make it wider.',
   profitAlt:
     'After {slips, plural, one {{slips} code} other {{slips} codes}}: {profit} units. Chance alone: {low} to {high}.',
   checkIt: 'Check it yourself',

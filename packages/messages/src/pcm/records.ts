@@ -47,7 +47,9 @@ export const messages = {
 
   expectation: 'Expected against actual',
   expectationText:
-    'Expected na wetin the odds alone for give; the interval hold the middle 95% of chance.',
+    'Expected na wetin the odds alone for give; the interval hold the middle 95% of chance. Codes wey share one match dey win and lose together, so dem count as one when we dey check how many dey, and the interval wide pass.',
+  inGroups:
+    '{slips, plural, one {{slips} code} other {{slips} codes}}, but codes wey share one match dey talk the same thing again. If you count dem once, dem be {groups}.',
   tooFew:
     '{slips, plural, one {{slips} code} other {{slips} codes}}: too small to talk. E need {least}.',
   expected: 'Expected wins',
@@ -57,7 +59,7 @@ export const messages = {
 
   profitLine: 'Profit, code by code',
   profitText:
-    'One unit for each code wey don settle. The band hold the middle 95% of wetin luck alone for give for these odds.',
+    'One unit for each code wey don settle. The band hold the middle 95% of wetin luck alone for give for these odds; codes wey share one match make am wide pass.',
   profitAlt:
     'After {slips, plural, one {{slips} code} other {{slips} codes}}: {profit} units. Luck alone: {low} reach {high}.',
   checkIt: 'Check am yourself',

@@ -58,6 +58,11 @@ test('a comment is plain text, stands first, and counts', async () => {
 test.each([
   ['nothing', '', 'Comment cannot be empty'],
   ['blanks', ' \n ', 'Comment cannot be empty'],
+  [
+    'what nobody sees',
+    '\u200b\u200d \u2060\ufeff\u00ad\u3164\u2800\ufe0f',
+    'Comment cannot be empty',
+  ],
   ['501 characters', 'x'.repeat(501), undefined],
   ['text turned round', 'abc \u202e cba', 'That text holds a character we cannot use'],
 ])('%s is no comment', async (_name, text, message) => {

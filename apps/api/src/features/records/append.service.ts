@@ -4,12 +4,12 @@ import type { Tx } from '../../infra/db.ts'
 import type { DatabaseTime } from '../../infra/database-time.ts'
 import { canonical, contentOf, genesis, hashRow } from './chain.ts'
 import type { RowBody } from './chain.ts'
-import { changeChances } from './chance.ts'
-import type { ChanceChange, KeptChance } from './chance.ts'
+import { chanceOf } from './chance.ts'
+import type { Chance } from './chance.ts'
 import {
   getPosted,
   insertRows,
-  listChances,
+  listDecided,
   listPostedWords,
   lockHead,
   lockHeads,
@@ -43,7 +43,7 @@ type Unplaced = {
   /** Of a posted row; a settled one opens with the posted one. */
   posted?: PostedWords
   /** The slip is won or lost from here on, or no longer. */
-  decided?: keyof ChanceChange | undefined
+  turned?: boolean
 }
 type Fields = Distribute<RowBody>
 type Distribute<Body> = Body extends RowBody ? Omit<Body, 'profile' | 'seq' | 'at' | 'code'> : never
@@ -87,8 +87,7 @@ function postedRow(posted: PostedFacts, at: Date): Unplaced {
   const { profileId, codeId, subscribersOnly, lastKickoff } = posted
   const deltas = { ...nothing, posted: 1 }
   const opens = subscribersOnly ? lastKickoff : at
-  const words = { opens, odds: posted.games.map(({ odds }) => odds) }
-  return { profileId, codeId, body: postedFields(posted), deltas, at, posted: words }
+  return { profileId, codeId, body: postedFields(posted), deltas, at, posted: { opens } }
 }
 
 function postedFields(posted: PostedFacts): Fields {
@@ -124,15 +123,8 @@ function settledRow(code: SettledCode, at: Date): Unplaced {
   if (before !== 'open') deltas[before] -= 1
   if (state !== 'open') deltas[state] += 1
   const body: Fields = { kind: 'settled', state, return_factor: returnFactor, games }
-  const [was, is] = [isDecided(before), isDecided(state)]
-  return {
-    profileId,
-    codeId,
-    deltas,
-    body,
-    at,
-    decided: was === is ? undefined : is ? 'came' : 'went',
-  }
+  const turned = isDecided(before) !== isDecided(state)
+  return { profileId, codeId, deltas, body, at, turned }
 }
 
 function isDecided(state: SettledCode['state']): boolean {
@@ -190,7 +182,7 @@ async function append(
     return { profileId, seq, at, opensAt, codeId, kind, previous: head.hash, salt, body, hash }
   })
   await insertRows(tx, placed)
-  const chances = await changedChances(tx, rows, posted)
+  const chances = await changedChances(tx, rows)
   await moveHeads(
     tx,
     Array.from(moved.values(), (head) => ({ ...head, chance: chances.get(head.profileId) })),
@@ -209,23 +201,21 @@ async function postedOf(
   return new Map([...(await listPostedWords(tx, settled)), ...fresh])
 }
 
-/** Records some of whose slips are decided by these rows, or no longer. */
+/** Of records some of whose slips are decided by these rows, or no longer; the rows are in. */
 async function changedChances(
   tx: Tx<Tables>,
   rows: readonly Unplaced[],
-  posted: ReadonlyMap<string, PostedWords>,
-): Promise<Map<string, KeptChance>> {
-  const changes = new Map<string, ChanceChange>()
-  for (const { profileId, codeId, decided } of rows) {
-    const words = posted.get(codeId)
-    if (decided === undefined || !words) continue
-    const change = changes.get(profileId) ?? { came: [], went: [] }
-    change[decided].push(1 / oddsOf(words.odds))
-    changes.set(profileId, change)
-  }
-  const kept = await listChances(tx, [...changes.keys()])
+): Promise<Map<string, Chance>> {
+  const turned = rows.flatMap(({ profileId, turned: isTurned }) => (isTurned ? [profileId] : []))
+  const profileIds = [...new Set(turned)]
+  const decided = await listDecided(tx, profileIds)
   return new Map(
-    Array.from(changes, ([id, change]) => [id, changeChances(kept.get(id) ?? [], change)]),
+    profileIds.map((id) => {
+      const bets = (decided.get(id) ?? []).map(({ odds, matches }) => {
+        return { chance: 1 / oddsOf(odds), matches }
+      })
+      return [id, chanceOf(bets)]
+    }),
   )
 }
 

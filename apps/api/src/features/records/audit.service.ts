@@ -104,7 +104,7 @@ async function auditOne(db: Db<Tables>, input: OneInput): Promise<NewFinding[]> 
     await lockHead(tx, profileId)
     return await inspect(tx, input)
   })
-  if (seen.problems.length === 0) return []
+  if (seen.problems.length === 0 && !seen.head) return []
   return await transact(db, async (tx) => {
     await lockCodesOf(tx, profileId)
     await lockHead(tx, profileId)

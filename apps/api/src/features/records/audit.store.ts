@@ -1,7 +1,7 @@
 /** What the audit of records reads besides the rows, what it repairs, and what it found. */
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../infra/db.ts'
-import type { KeptChance } from './chance.ts'
+import type { Chance } from './chance.ts'
 import type { SettledBody } from './chain.ts'
 import type { Deltas } from './records.store.ts'
 import type { PostTables } from '../posts/posts.tables.ts'
@@ -15,8 +15,11 @@ export type KeptHead = {
   at: Date
   hash: Buffer
   sums: Deltas
-  chance: KeptChance
+  /** Null until it is counted. */
+  chance: Chance | null
 }
+/** As the rows have it. */
+export type DueHead = KeptHead & { chance: Chance }
 type KeptGame = { position: number; odds: number | null }
 export type KeptCode = {
   id: string
@@ -52,12 +55,14 @@ export async function findKeptHead(
   const row = await db
     .selectFrom('record_head')
     .select(['seq', 'at', 'hash', 'posted', 'won', 'lost', 'void', 'unsettled'])
-    .select(['chances', 'expected', 'chance_low as low', 'chance_high as high'])
+    .select(['expected', 'chance_low as low', 'chance_high as high', 'chance_width as width'])
+    .select('groups')
     .where('profile_id', '=', profileId)
     .executeTakeFirst()
   if (!row) return undefined
-  const { seq, at, hash, chances, expected, low, high, ...sums } = row
-  return { seq, at, hash, sums, chance: { chances, expected, low, high } }
+  const { seq, at, hash, expected, low, high, width, groups, ...sums } = row
+  const chance = groups === null ? null : { expected, low, high, width, groups }
+  return { seq, at, hash, sums, chance }
 }
 
 /** Codes that have rows, or say that they count. */
@@ -87,20 +92,11 @@ export async function lockCodesOf(tx: Tx<Tables>, profileId: string): Promise<vo
 export async function writeHead(
   tx: Tx<Tables>,
   profileId: string,
-  { seq, at, hash, sums, chance }: KeptHead,
+  { seq, at, hash, sums, chance }: DueHead,
 ): Promise<void> {
-  const { expected, low, high } = chance
-  const chances = [...chance.chances]
-  const values = {
-    seq,
-    at,
-    hash,
-    ...sums,
-    chances,
-    expected,
-    chance_low: low,
-    chance_high: high,
-  }
+  const { expected, low, high, width, groups } = chance
+  const range = { chance_low: low, chance_high: high, chance_width: width }
+  const values = { seq, at, hash, ...sums, expected, ...range, groups }
   await tx
     .insertInto('record_head')
     .values({ profile_id: profileId, ...values })

@@ -68,7 +68,7 @@ test('an honest record has nothing to tell, while slips are open too', async () 
 test('sums that cards show are changed: found, told and set right', async () => {
   const before = await cardOf()
   expect(before).toMatchObject({ won: 1, lost: 1 })
-  for (const change of [{ won: 9, lost: 0 }, { expected: 0, chance_high: 0 }, { chances: [] }]) {
+  for (const change of [{ won: 9, lost: 0 }, { expected: 0, chance_high: 0 }, { groups: 9 }]) {
     await app.db.updateTable('record_head').set(change).execute()
     alarms.length = 0
     expect(await audit()).toBeGreaterThan(0)
@@ -76,6 +76,15 @@ test('sums that cards show are changed: found, told and set right', async () => 
     expect(await cardOf()).toEqual(before)
   }
   expect(await shown()).toContainEqual({ kind: 'sums', repaired: true })
+})
+
+test('groups that a migration left to be counted are counted, and nobody is told', async () => {
+  const before = await cardOf()
+  expect(before).toMatchObject({ groups: 2 })
+  await app.db.updateTable('record_head').set({ groups: null }).execute()
+  expect(await cardOf()).toMatchObject({ groups: 0 })
+  expect(await audit()).toBe(0)
+  expect(await cardOf()).toEqual(before)
 })
 
 test('the place where a record goes on is changed: set right before rows are lost', async () => {

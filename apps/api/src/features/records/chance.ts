@@ -1,65 +1,120 @@
-/** How many of many unlike bets win by chance: the Poisson binomial distribution. */
+/**
+ * How many of many unlike bets win by chance: the Poisson binomial distribution, where bets that
+ * share a match win and lose together. The formulas stand in docs/records.md.
+ */
+import { groupsOf } from './groups.ts'
 
 /** Beyond so many bets the normal distribution is as good, and much quicker. */
 const exactMax = 1_000
+/** Groups are more ragged than single bets, and so are counted exactly for longer. */
+const exactInGroupsMax = 4_000
 /** Two-sided, 95%. */
 const tail = 0.025
 const normalQuantile = 1.959964
 
-/** The expected number of wins and the middle 95% of the distribution, both ends included. */
-export function chanceOf(chances: readonly number[]): {
+/** A slip that won or lost: 1 / its odds, and what it was on. */
+export type Bet = { chance: number; matches: readonly string[] }
+type Range = { low: number; high: number }
+/** What chance alone gives a record. */
+export type Chance = Range & {
   expected: number
-  low: number
-  high: number
-} {
-  const expected = chances.reduce((sum, chance) => sum + chance, 0)
-  if (chances.length > exactMax) {
-    const variance = chances.reduce((sum, chance) => sum + chance * (1 - chance), 0)
-    const half = normalQuantile * Math.sqrt(variance)
-    const low = Math.max(0, Math.round(expected - half))
-    return { expected, low, high: Math.min(chances.length, Math.round(expected + half)) }
+  /** Of the range, before it is cut off at none and at all. */
+  width: number
+  groups: number
+}
+
+/**
+ * The expected number of wins and the middle 95% of the distribution, both ends included. Bets of
+ * a group are taken to win and lose together as far as their chances let them.
+ */
+export function chanceOf(bets: readonly Bet[]): Chance {
+  const groups = groupsOf(bets).map((group) => group.map(({ chance }) => chance))
+  const expected = sum(bets.map(({ chance }) => chance))
+  const { low, high } = rangeOf(groups, { bets: bets.length, expected })
+  return {
+    expected,
+    low: Math.max(0, low),
+    high: Math.min(bets.length, high),
+    width: high - low,
+    groups: groups.length,
   }
-  const exactly = distributionOf(chances)
+}
+
+type Groups = readonly (readonly number[])[]
+
+function rangeOf(groups: Groups, { bets, expected }: { bets: number; expected: number }): Range {
+  const isShared = groups.length < bets
+  if (bets > (isShared ? exactInGroupsMax : exactMax)) return normalRange(groups, expected)
+  const exactly = middleOf(distributionOf(groups))
+  if (!isShared) return exactly
+  // A group that seldom wins is left out of the middle of it, though its bets may win one by one.
+  const roughly = normalRange(groups, expected)
+  return {
+    low: Math.min(exactly.low, roughly.low),
+    high: Math.max(exactly.high, roughly.high),
+  }
+}
+
+/** By the most that the number of wins can vary: groups as if each were one bet of many units. */
+function normalRange(groups: Groups, expected: number): Range {
+  const variance = sum(groups.map(varianceOf))
+  const half = normalQuantile * Math.sqrt(variance)
+  return { low: Math.round(expected - half), high: Math.round(expected + half) }
+}
+
+function varianceOf(group: readonly number[]): number {
+  const [first = 0, ...others] = group.map((chance) => chance * (1 - chance))
+  return others.length === 0 ? first : sum([first, ...others].map(Math.sqrt)) ** 2
+}
+
+function middleOf(exactly: Float64Array): Range {
+  const most = exactly.length - 1
   let below = 0
   let low = 0
-  while (low < chances.length && below + (exactly[low] ?? 0) <= tail) {
+  while (low < most && below + (exactly[low] ?? 0) <= tail) {
     below += exactly[low] ?? 0
     low += 1
   }
   let above = 0
-  let high = chances.length
+  let high = most
   while (high > low && above + (exactly[high] ?? 0) <= tail) {
     above += exactly[high] ?? 0
     high -= 1
   }
-  return { expected, low, high }
+  return { low, high }
 }
 
-/** What chance alone gives a record, as it stands beside its sums. */
-export type KeptChance = ReturnType<typeof chanceOf> & { chances: readonly number[] }
-/** Slips that have been won or lost, and such that are no longer. */
-export type ChanceChange = { came: number[]; went: number[] }
-
-export function changeChances(kept: readonly number[], { came, went }: ChanceChange): KeptChance {
-  const chances = went.reduce((left, chance) => withoutNearest(left, chance), [...kept, ...came])
-  return { chances, ...chanceOf(chances) }
-}
-
-/** The database may have made it in another order of multiplying. */
-function withoutNearest(chances: readonly number[], gone: number): number[] {
-  const apart = chances.map((chance) => Math.abs(chance - gone))
-  return chances.toSpliced(apart.indexOf(Math.min(...apart)), 1)
-}
-
-/** The chance of exactly 0, 1, 2 … wins, one bet added at a time. */
-export function distributionOf(chances: readonly number[]): Float64Array {
-  const exactly = new Float64Array(chances.length + 1)
+/**
+ * The chance of exactly 0, 1, 2 … wins, one group added at a time. Within a group whatever wins
+ * has everything likelier win with it: nothing with the same chances varies more.
+ */
+export function distributionOf(groups: Groups): Float64Array {
+  const exactly = new Float64Array(sum(groups.map(({ length }) => length)) + 1)
   exactly[0] = 1
-  chances.forEach((chance, done) => {
-    for (let wins = done + 1; wins > 0; wins -= 1) {
-      exactly[wins] = (exactly[wins] ?? 0) * (1 - chance) + (exactly[wins - 1] ?? 0) * chance
+  let done = 0
+  for (const group of groups) {
+    const own = togetherOf(group)
+    done += group.length
+    for (let wins = done; wins >= 0; wins -= 1) {
+      let chance = 0
+      for (const [won, share] of own) {
+        if (won <= wins) chance += (exactly[wins - won] ?? 0) * share
+      }
+      exactly[wins] = chance
     }
-    exactly[0] = (exactly[0] ?? 0) * (1 - chance)
-  })
+  }
   return exactly
+}
+
+/** How many of one group win, each number with its chance; what cannot be is left out. */
+function togetherOf(group: readonly number[]): [won: number, share: number][] {
+  const atLeast = [1, ...group.toSorted((a, b) => b - a), 0]
+  return atLeast.slice(0, -1).flatMap((chance, won): [number, number][] => {
+    const share = chance - (atLeast[won + 1] ?? 0)
+    return share > 0 ? [[won, share]] : []
+  })
+}
+
+function sum(values: readonly number[]): number {
+  return values.reduce((total, value) => total + value, 0)
 }

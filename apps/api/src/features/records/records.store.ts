@@ -2,8 +2,9 @@
 import type { RecordPlace, RecordSummary } from '@strix/contracts'
 import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
+import { z } from 'zod'
 import type { Db, Tx } from '../../infra/db.ts'
-import type { KeptChance } from './chance.ts'
+import type { Chance } from './chance.ts'
 import type { PostTables } from '../posts/posts.tables.ts'
 import type { ProfileTables } from '../profiles/profiles.tables.ts'
 import type { RecordTables } from './records.tables.ts'
@@ -74,8 +75,8 @@ export async function lockHead(tx: Tx<Tables>, profileId: string): Promise<Recor
   return row && { profileId, ...row }
 }
 
-/** When a slip opens, and its odds, game by game. */
-export type PostedWords = { opens: Date; odds: readonly number[] }
+/** When a slip opens. */
+export type PostedWords = { opens: Date }
 
 /** What the posted rows of codes say. */
 export async function listPostedWords(
@@ -84,9 +85,7 @@ export async function listPostedWords(
 ): Promise<Map<string, PostedWords>> {
   if (codeIds.length === 0) return new Map()
   const { rows } = await sql<PostedWords & { id: string }>`
-    select r.code_id as id, (
-        select json_agg(game -> 'odds') from json_array_elements(r.body::json -> 'games') game
-      ) as odds, case r.version when 1
+    select r.code_id as id, case r.version when 1
       then case when c.subscribers_only then (r.body::json ->> 'last_kickoff')::timestamptz
         else r.at end
       else r.opens_at end as opens
@@ -96,18 +95,41 @@ export async function listPostedWords(
   return new Map(rows.map(({ id, ...words }) => [id, words]))
 }
 
-/** Of records that are locked. */
-export async function listChances(
+/** Parsed here: to take a body apart costs the database more. */
+const postedBet = z.object({
+  games: z.array(z.object({ fixture: z.string().nullable(), odds: z.number() })),
+})
+const settledState = z.object({ state: z.string() })
+type DecidedSlip = { odds: number[]; matches: string[] }
+
+/** The slips of records that were won or lost, as their rows say, in the order of posting. */
+export async function listDecided(
   tx: Tx<Tables>,
   profileIds: readonly string[],
-): Promise<Map<string, readonly number[]>> {
+): Promise<Map<string, DecidedSlip[]>> {
   if (profileIds.length === 0) return new Map()
-  const rows = await tx
-    .selectFrom('record_head')
-    .select(['profile_id', 'chances'])
-    .where('profile_id', 'in', [...profileIds])
-    .execute()
-  return new Map(rows.map(({ profile_id: id, chances }) => [id, chances]))
+  const { rows } = await sql<{ profileId: string; posted: string; settled: string }>`
+    select p.profile_id as "profileId", p.body as posted, last.body as settled
+    from record_row p
+    cross join lateral (
+      select s.body from record_row s
+      where s.code_id = p.code_id and s.kind = 'settled' order by s.seq desc limit 1
+    ) last
+    where p.profile_id = any(${[...profileIds]}::uuid[]) and p.kind = 'posted'
+    order by p.profile_id, p.seq
+  `.execute(tx)
+  const slips = new Map<string, DecidedSlip[]>()
+  for (const { profileId, posted, settled } of rows) {
+    const { state } = settledState.parse(JSON.parse(settled))
+    if (state !== 'won' && state !== 'lost') continue
+    const { games } = postedBet.parse(JSON.parse(posted))
+    const odds = games.map((game) => game.odds)
+    const matches = games.flatMap(({ fixture }) => fixture ?? [])
+    const own = slips.get(profileId) ?? []
+    own.push({ odds, matches })
+    slips.set(profileId, own)
+  }
+  return slips
 }
 
 export async function insertRows(tx: Tx<Tables>, rows: readonly NewRow[]): Promise<void> {
@@ -138,7 +160,7 @@ export async function insertRows(tx: Tx<Tables>, rows: readonly NewRow[]): Promi
 
 export async function moveHeads(
   tx: Tx<Tables>,
-  heads: readonly (RecordHead & { deltas: Deltas; chance?: KeptChance | undefined })[],
+  heads: readonly (RecordHead & { deltas: Deltas; chance?: Chance | undefined })[],
 ): Promise<void> {
   if (heads.length === 0) return
   const given = heads.map(({ profileId, seq, at, hash, deltas, chance }) => ({
@@ -153,12 +175,13 @@ export async function moveHeads(
     update record_head h set
       seq = g.seq, at = g.at, hash = decode(g.hash, 'hex'), posted = h.posted + g.posted,
       won = h.won + g.won, lost = h.lost + g.lost, void = h.void + g.void,
-      unsettled = h.unsettled + g.unsettled, chances = coalesce(g.chances, h.chances),
+      unsettled = h.unsettled + g.unsettled, groups = coalesce(g.groups, h.groups),
+      chance_width = coalesce(g.width, h.chance_width),
       expected = coalesce(g.expected, h.expected), chance_low = coalesce(g.low, h.chance_low),
       chance_high = coalesce(g.high, h.chance_high)
     from jsonb_to_recordset(${JSON.stringify(given)}::jsonb) as g (
       profile_id uuid, seq integer, at timestamptz, hash text, posted integer, won integer,
-      lost integer, void integer, unsettled integer, chances double precision[],
+      lost integer, void integer, unsettled integer, groups integer, width double precision,
       expected double precision, low integer, high integer
     )
     where h.profile_id = g.profile_id
@@ -261,7 +284,7 @@ export function summaryOf(profile: RawBuilder<unknown>): RawBuilder<RecordSummar
     select json_build_object(
       'won', h.won, 'lost', h.lost, 'void', h.void, 'unsettled', h.unsettled,
       'win_rate', h.won::float8 / nullif(h.won + h.lost, 0), 'expected', h.expected,
-      'low', h.chance_low, 'high', h.chance_high
+      'low', h.chance_low, 'high', h.chance_high, 'groups', coalesce(h.groups, 0)
     )
     from record_head h where h.profile_id = ${profile}
   )`

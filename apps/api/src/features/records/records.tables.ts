@@ -26,11 +26,12 @@ export type RecordTables = {
     lost: Generated<number>
     void: Generated<number>
     unsettled: Generated<number>
-    /** Of each slip that won or lost. */
-    chances: Generated<number[]>
+    /** Of slips that won or lost, by the matches they share; null until they are counted. */
+    groups: Generated<number | null>
     expected: Generated<number>
     chance_low: Generated<number>
     chance_high: Generated<number>
+    chance_width: Generated<number>
   }
   record_root: {
     day: string

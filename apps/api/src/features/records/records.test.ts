@@ -81,6 +81,28 @@ test('a record recomputed from its download equals the page', async () => {
   expect(kept.data[0]?.profile.record).toMatchObject({ expected, low, high })
 })
 
+test('slips on one match count once, on cards as on the page', async () => {
+  const dayo = await newPerson(app, { email: 'dayo@strix.example' })
+  const { profileId } = dayo
+  const [one, other, third] = [await addFixture(app), await addFixture(app), await addFixture(app)]
+  const slips = [[one], [one], [one, other], [other], [third]]
+  for (const slip of slips) {
+    const games = slip.map((fixtureId) => ({ fixtureId, odds: 2 }))
+    await addCounting(app, { profileId, games })
+  }
+  app.advance(4 * hourMs)
+  for (const fixtureId of [one, other, third]) await say(app, fixtureId, '2-0 1-0')
+  await settleResults(app.services, undefined)
+  const page = (await get(`/api/v1/profile/${profileId}/record?tz=UTC`)).data as RecordAnalytics
+  const { groups, expected, low, high } = page.expectation
+  expect({ groups, expected, low, high }).toEqual({ groups: 2, expected: 2.25, low: 0, high: 5 })
+  const found = await sql`
+    select groups, expected, chance_low as low, chance_high as high
+    from record_head where profile_id = ${profileId}`.execute(app.db)
+  expect(found.rows).toEqual([{ groups, expected, low, high }])
+  app.advance(dayMs - 4 * hourMs)
+})
+
 test('an honest record verifies against its roots and any older download', async () => {
   const before = await download()
   const roots = await publishedRoots()
@@ -177,11 +199,11 @@ test.each(['record_row', 'record_root', 'result_trace'])(
   },
 )
 
-test('people are ranked from as many slips on as a record says something', async () => {
+test('people are ranked from as many groups of slips on as a record says something', async () => {
   const { slipsToSayMin } = recordRules
-  const worthOf = async (won: number) => {
+  const worthOf = async (groups: number) => {
     const { rows } = await sql<{ worth: number | null }>`
-      update record_head set won = ${won}, lost = 0, expected = 1, chance_low = 0, chance_high = 2
+      update record_head set won = 60, lost = 0, groups = ${groups}, expected = 1, chance_width = 2
       where profile_id = ${ada.profileId} returning worth`.execute(app.db)
     return rows[0]?.worth
   }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { RowBody, SettledBody } from './chain.ts'
-import { chanceOf, changeChances, distributionOf } from './chance.ts'
+import { chanceOf, distributionOf } from './chance.ts'
 import { familyOf, summarize } from './summary.ts'
 
 const profile = '0198c0de-0000-7000-8000-000000000001'
@@ -15,7 +15,13 @@ function slip(
     factor = 0,
     on = '2026-11-20',
     games,
-  }: { factor?: number; on?: string; games?: SettledBody['games'] } = {},
+    matches = [],
+  }: {
+    factor?: number
+    on?: string
+    games?: SettledBody['games']
+    matches?: readonly string[]
+  } = {},
 ): RowBody[] {
   number += 1
   const code = `0198c0de-0000-7000-8000-${String(number).padStart(12, '0')}`
@@ -28,8 +34,8 @@ function slip(
     bet_type: 'multiple',
     first_kickoff: `${on}T15:00:00.000Z`,
     last_kickoff: `${on}T15:${String(number % 60).padStart(2, '0')}:00.000Z`,
-    games: odds.map((price) => ({
-      fixture: null,
+    games: odds.map((price, position) => ({
+      fixture: matches[position] ?? null,
       home: 'A',
       away: 'B',
       league: 'L',
@@ -87,6 +93,45 @@ test('the profit line follows the order in which slips ended, beside the band of
     { slips: 2, profit: 1, low: -1, high: 1.96 },
     { slips: 3, profit: 0, low: -2, high: 3.9199 },
   ])
+})
+
+describe('slips that share a match', () => {
+  const match = (number: number) => `0198c0de-0000-7000-9000-${String(number).padStart(12, '0')}`
+  const copies = Array.from({ length: 30 }, () =>
+    slip('won', [2], { factor: 2, matches: [match(1)] }),
+  )
+  const others = Array.from({ length: 29 }, (_, at) =>
+    slip(at % 2 === 0 ? 'won' : 'lost', [2], { factor: 2, matches: [match(at + 2)] }),
+  )
+  const shown = (slips: readonly RowBody[][]) => summarize(slips.flat(), { now, day })
+
+  test('are one group, of which there are too few', () => {
+    expect(shown(copies).expectation).toMatchObject({
+      slips: 30,
+      groups: 1,
+      expected: 15,
+      actual: 30,
+      low: 0,
+      high: 30,
+      verdict: 'too-few',
+      text: '30 slips, those that share a match counted once: 1. Too few to say.',
+    })
+    // A void slip joins nothing that was decided.
+    const between = slip('void', [2, 2], { factor: 1, matches: [match(2), match(3)] })
+    expect(shown([...others, between]).expectation).toMatchObject({ groups: 29 })
+    const joined = slip('lost', [2, 2], { matches: [match(2), match(3)] })
+    expect(shown([...others, joined]).expectation).toMatchObject({ slips: 30, groups: 28 })
+  })
+  test('make nobody ahead of luck by one lucky match', () => {
+    const { expectation } = shown([...copies, ...others])
+    expect(expectation).toMatchObject({ groups: 30, actual: 45, verdict: 'within-chance' })
+  })
+  test('make the band of profit as wide as one bet of so many units', () => {
+    const last = (slips: readonly RowBody[][]) => shown(slips).profit_line.at(-1)
+    expect(last(copies.slice(0, 1))).toMatchObject({ high: 1.96 })
+    expect(last(copies.slice(0, 9))).toMatchObject({ slips: 9, low: -9, high: 17.6397 })
+    expect(last(others.slice(0, 9))).toMatchObject({ slips: 9, low: -5.8799, high: 5.8799 })
+  })
 })
 
 test('a record without a slip divides nothing by nothing', () => {
@@ -157,17 +202,13 @@ describe('wins against the odds', () => {
     })
   })
   test('the distribution is the binomial one where all chances are the same', () => {
-    const exactly = distributionOf([0.5, 0.5, 0.5, 0.5])
+    const exactly = distributionOf([[0.5], [0.5], [0.5], [0.5]])
     expect([...exactly]).toEqual([1, 4, 6, 4, 1].map((ways) => ways / 16))
   })
-  test('a slip that is decided no more takes its own chance along', () => {
-    const { chances, ...kept } = changeChances([0.5, 0.1, 0.3], { came: [0.25], went: [1 / 10] })
-    expect(chances).toEqual([0.5, 0.3, 0.25])
-    expect(kept).toEqual(chanceOf([0.5, 0.3, 0.25]))
-  })
   test('beyond a thousand slips the interval stays where it was', () => {
-    const exact = chanceOf(Array.from({ length: 1_000 }, () => 0.3))
-    const normal = chanceOf(Array.from({ length: 1_001 }, () => 0.3))
+    const single = { chance: 0.3, matches: [] }
+    const exact = chanceOf(Array.from({ length: 1_000 }, () => single))
+    const normal = chanceOf(Array.from({ length: 1_001 }, () => single))
     expect(Math.abs(exact.low - normal.low)).toBeLessThanOrEqual(1)
     expect(Math.abs(exact.high - normal.high)).toBeLessThanOrEqual(1)
   })

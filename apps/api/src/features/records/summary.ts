@@ -7,6 +7,8 @@ import type { RecordAnalytics } from '@strix/contracts'
 import { messages } from '@strix/messages/server/records'
 import type { PostedBody, RowBody, SettledBody } from './chain.ts'
 import { chanceOf } from './chance.ts'
+import type { Bet } from './chance.ts'
+import { groupsOf } from './groups.ts'
 
 type State = SettledBody['state']
 export type Slip = {
@@ -111,20 +113,26 @@ const normalQuantile = 1.959964
  * Profit after each settled slip, one unit staked on each: the sum of what each paid, less one.
  * Chance alone wins a slip of odds o with 1 / o: it then gains o - 1, else loses 1, which is 0 on
  * average with a variance of o - 1. So the band after many is 0 ± 1.96 √Σ(o - 1), never below
- * the loss of every stake. A void slip moves neither.
+ * the loss of every stake. Slips that share matches are taken to win together: a group of them has
+ * a variance of (Σ√(o - 1))². A void slip moves neither.
  */
 function profitLineOf(slips: readonly Slip[]): RecordAnalytics['profit_line'] {
   const settled = slips
     .filter(isSettled)
     .toSorted((a, b) => compare(endOf(a), endOf(b)) || compare(a.posted.code, b.posted.code))
   const points = [{ slips: 0, profit: 0, low: 0, high: 0 }]
+  const groupOf = groupsBySlip(settled.filter(isDecided))
+  const spreads = new Map<number, number>()
   let profit = 0
   let variance = 0
   let staked = 0
   for (const [index, slip] of settled.entries()) {
     profit += paid(slip) - 1
-    if (slip.state !== 'void') {
-      variance += slip.odds - 1
+    const group = groupOf.get(slip)
+    if (group !== undefined) {
+      const [before, own] = [spreads.get(group) ?? 0, Math.sqrt(slip.odds - 1)]
+      variance += slip.odds - 1 + 2 * before * own
+      spreads.set(group, before + own)
       staked += 1
     }
     const half = normalQuantile * Math.sqrt(variance)
@@ -133,6 +141,15 @@ function profitLineOf(slips: readonly Slip[]): RecordAnalytics['profit_line'] {
   }
   const step = Math.ceil(points.length / linePointsMax)
   return points.filter((_, index) => index % step === 0 || index === points.length - 1)
+}
+
+function groupsBySlip(slips: readonly Slip[]): Map<Slip, number> {
+  const groups = groupsOf(slips.map((slip) => ({ slip, matches: matchesOf(slip) })))
+  return new Map(groups.flatMap((group, at) => group.map(({ slip }) => [slip, at] as const)))
+}
+
+function matchesOf({ posted }: Slip): string[] {
+  return posted.games.flatMap(({ fixture }) => fixture ?? [])
 }
 
 /** Slips won or lost in the order in which they ended; void ones neither make nor break a row. */
@@ -208,9 +225,11 @@ function byOdds(slips: readonly Slip[]): RecordAnalytics['by_odds'] {
   })
 }
 
-/** Of each slip that was won or lost. */
-export function chancesOf(slips: readonly Slip[]): number[] {
-  return slips.filter(isDecided).map(({ odds }) => 1 / odds)
+/** Each slip that was won or lost. */
+export function betsOf(slips: readonly Slip[]): Bet[] {
+  return slips
+    .filter(isDecided)
+    .map((slip) => ({ chance: 1 / slip.odds, matches: matchesOf(slip) }))
 }
 
 function isDecided({ state }: Slip): boolean {
@@ -218,20 +237,24 @@ function isDecided({ state }: Slip): boolean {
 }
 
 function expectationOf(slips: readonly Slip[]): RecordAnalytics['expectation'] {
-  const chances = chancesOf(slips)
+  const bets = betsOf(slips)
   const actual = slips.filter(({ state }) => state === 'won').length
-  const { expected, low, high } = chanceOf(chances)
-  const count = chances.length
+  const { expected, low, high, groups } = chanceOf(bets)
+  const count = bets.length
   const base = {
     slips: count,
+    groups,
     slips_min: recordRules.slipsToSayMin,
     expected: round(expected),
     actual,
     low,
     high,
   }
-  const verdict = verdictOf({ won: actual, lost: count - actual, low, high })
-  if (verdict === 'too-few') return { ...base, verdict, text: messages.chance.tooFew({ count }) }
+  const verdict = verdictOf({ won: actual, low, high, groups })
+  if (verdict === 'too-few') {
+    const text = groups < count ? messages.chance.tooFewGroups : messages.chance.tooFew
+    return { ...base, verdict, text: text({ count, groups }) }
+  }
   return { ...base, verdict, text: messages.chance[verdict]({ low, high, count }) }
 }
 

@@ -1,9 +1,10 @@
 /** What the files of a record prove to whoever holds them, and what they cannot. */
 import type { RecordDownload, RecordRoot } from '@strix/contracts'
+import { chanceOf } from './chance.ts'
 import { readBody, timeOf } from './findings.ts'
 import type { RecordReport } from './findings.ts'
 import { reportStamps } from './verify-stamps.ts'
-import { slipsOf } from './summary.ts'
+import { betsOf, slipsOf } from './summary.ts'
 import { verifyRecord } from './verify.ts'
 import type { VerifyInput } from './verify.ts'
 import { currentRoots, inOrder } from './verify-roots.ts'
@@ -36,7 +37,11 @@ function sumsOf({ rows }: RecordDownload): string {
   const counts = states.map((state) => {
     return `${slips.filter((slip) => slip.state === state).length} ${state}`
   })
-  return `${slips.length} slips: ${counts.join(', ')}`
+  const bets = betsOf(slips)
+  const { expected, low, high, groups } = chanceOf(bets)
+  const chance = `${expected.toFixed(1)} of ${bets.length} by chance (${low} to ${high})`
+  const grouped = `those that share a match counted once: ${groups}`
+  return `${slips.length} slips: ${counts.join(', ')}; ${chance}, ${grouped}`
 }
 
 /** What the roots say; they may be of some days only. */

@@ -264,10 +264,11 @@ test('people to follow: by record, of those who post, whom one sees and does not
   const add = async (name: string, chance: { won: number; lost: number }, posts = true) => {
     const { profileId } = await newPerson(app)
     const expected = { expected: 15, chance_low: 10, chance_high: 20 }
+    const counted = { groups: chance.won + chance.lost, chance_width: 10 }
     const head = { profile_id: profileId, seq: 1, at: app.now(), hash: Buffer.alloc(32) }
     await app.db
       .insertInto('record_head')
-      .values({ ...head, ...chance, ...expected })
+      .values({ ...head, ...chance, ...expected, ...counted })
       .execute()
     if (posts) await addPosted(app, { profileId, postedAt: app.now() })
     names.set(profileId, name)

@@ -86,7 +86,7 @@ test('days are counted by what they came to', () => {
   expect(countDays(days('2026-10-23', 30))).toEqual({ won: 10, lost: 20, none: 0 })
 })
 
-const facts = { slips_min: 30, verdict: 'too-few', text: '' } as const
+const facts = { groups: 0, slips_min: 30, verdict: 'too-few', text: '' } as const
 
 test.each([
   [{ slips: 40, expected: 12, actual: 15, low: 7, high: 18 }, [0, 31.8, 68.2, 81.8]],

@@ -16,6 +16,8 @@ export const messages = defineMessages({
   'platform-silent': 'The platform did not say its prices, so the odds cannot be proved.',
   chance: {
     tooFew: '{count, plural, one {{count} slip} other {{count} slips}}: too few to say.',
+    tooFewGroups:
+      '{count, plural, one {{count} slip} other {{count} slips}}, those that share a match counted once: {groups}. Too few to say.',
     above:
       'Chance alone gives {low} to {high} wins of {count, plural, one {{count} slip} other {{count} slips}} at these odds. This is more.',
     below:

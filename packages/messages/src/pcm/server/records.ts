@@ -12,6 +12,8 @@ export const messages = {
   'platform-silent': 'The platform no talk the odds, so we no fit prove dem.',
   chance: {
     tooFew: '{count, plural, one {{count} ticket} other {{count} tickets}}: too small to talk.',
+    tooFewGroups:
+      '{count, plural, one {{count} ticket} other {{count} tickets}}, the ones wey share one match count once: {groups}. E too small to talk.',
     above:
       'Chance alone dey give {low} to {high} wins of {count, plural, one {{count} ticket} other {{count} tickets}} at these odds. This one pass am.',
     below:

@@ -8,7 +8,8 @@ type Expectation = RecordAnalytics['expectation']
 
 /** Wins against what the odds alone would give, and what that says. */
 export function ExpectationCard({ expectation }: { expectation: Expectation }) {
-  const { slips, slips_min: least, expected, actual, low, high, verdict, text } = expectation
+  const { slips, groups, slips_min: least, verdict, text } = expectation
+  const { expected, actual, low, high } = expectation
   const tooFew = verdict === 'too-few'
   const facts = [
     { name: messages.expected, value: expected.toFixed(1), mark: <ExpectedMark /> },
@@ -18,9 +19,12 @@ export function ExpectationCard({ expectation }: { expectation: Expectation }) {
   return (
     <div className="p-4">
       <p className="font-semibold first-letter:uppercase">
-        {tooFew ? messages.tooFew({ slips, least }) : worth.verdicts[verdict]}
+        {tooFew ? messages.tooFew({ slips: groups, least }) : worth.verdicts[verdict]}
       </p>
       {!tooFew && <p className="text-sm text-muted">{text}</p>}
+      {groups < slips && (
+        <p className="text-sm text-muted">{messages.inGroups({ slips, groups })}</p>
+      )}
       {slips > 0 && <Line expectation={expectation} />}
       <dl className="mt-1 flex flex-wrap gap-x-6 gap-y-2">
         {facts.map(({ name, value, mark }) => (

@@ -30,8 +30,8 @@ export function WinRate({ profileId }: { profileId: string }) {
 
 /** As cards have it. */
 function recordOf({ expectation }: RecordAnalytics) {
-  const { actual: won, slips, expected, low, high } = expectation
-  return { won, lost: slips - won, expected, low, high }
+  const { actual: won, slips, expected, low, high, groups } = expectation
+  return { won, lost: slips - won, expected, low, high, groups }
 }
 
 function rateOf({ win_rate: rate }: RecordAnalytics): string {
