@@ -78,7 +78,7 @@ test('a copy outlives an outage, for its minute', async () => {
 test.each([
   ['a code nobody made', '/api/v1/code/ZZZZ9/load/sportybet', 404, 'CODE_NOT_FOUND'],
   ['a platform we do not know', '/api/v1/code/ABC123/load/betfair', 400, 'INVALID_INPUT'],
-  ['a code with signs', '/api/v1/code/AB%20C/scrape/sportybet', 400, 'INVALID_INPUT'],
+  ['a code with signs', '/api/v1/code/AB-C/scrape/sportybet', 400, 'INVALID_INPUT'],
   [
     'a code that is too long',
     `/api/v1/code/${'A'.repeat(30)}/scrape/sportybet`,

@@ -231,7 +231,7 @@ test('following, blocked: as social life says', async () => {
         summaryOf: () =>
           sql`(select json_build_object(
             'won', 3, 'lost', 1, 'void', 0, 'unsettled', 0, 'win_rate', 0.75, 'expected', 2,
-            'low', 0, 'high', 4))`,
+            'low', 0, 'high', 4, 'groups', 4))`,
       },
       avatarUrl: () => null,
     })
