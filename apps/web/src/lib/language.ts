@@ -8,7 +8,7 @@ export function markChosen(language: Locale): void {
   inStorage((store) => store.setItem(key, language), 'sessionStorage')
 }
 
-/** The language that was chosen on the page before, if one was; told once. */
+/** The language that was chosen on the page before, if one was. A second call finds none. */
 export function takeChosen(): string | null {
   return inStorage((store) => {
     const chosen = store.getItem(key)
