@@ -1,5 +1,6 @@
-/** A database of one's own for a test file: a clone of the migrated template. */
+/** A database of one's own for a test file: a clone of the migrated template, or of a filled one. */
 import { randomUUID } from 'node:crypto'
+import pg from 'pg'
 import { ownerRole, serverRole } from './postgres/index.ts'
 import { runStatement, type TestServer } from '../testing/test-postgres.ts'
 
@@ -15,16 +16,60 @@ type TestDatabaseOptions = {
 
 /** Clones the migrated template. Drop it in `afterAll`; open connections are ended. */
 export async function createTestDatabase(options: TestDatabaseOptions = {}): Promise<TestDatabase> {
-  const { maintenanceUrl, template } = options.server ?? (await askBroker())
+  const server = options.server ?? (await askBroker())
+  return await clone(server, options.empty ? 'template0' : server.template)
+}
+
+/**
+ * Clones a database that is filled once a test run, by whoever asks first. `name` is that of its
+ * content; nobody may be connected to it once `fill` ends. Drop the clone in `afterAll`.
+ */
+export async function createFilledDatabase(
+  name: string,
+  fill: (url: string) => Promise<void>,
+): Promise<TestDatabase> {
+  const server = await askBroker()
+  const original = `filled_${name}`
+  const client = new pg.Client({ connectionString: server.maintenanceUrl })
+  await client.connect()
+  try {
+    await client.query('select pg_advisory_lock(hashtext($1))', [original])
+    const { rowCount } = await client.query('select from pg_database where datname = $1', [
+      original,
+    ])
+    if (rowCount === 0) await fillOnce(server, { original, fill })
+  } finally {
+    await client.end()
+  }
+  return await clone(server, original)
+}
+
+async function fillOnce(
+  server: TestServer,
+  { original, fill }: { original: string; fill: (url: string) => Promise<void> },
+): Promise<void> {
+  const filled = await clone(server, server.template)
+  try {
+    await fill(filled.url)
+    await runStatement(server.maintenanceUrl, `alter database ${filled.name} rename to ${original}`)
+  } catch (error) {
+    await filled.drop()
+    throw error
+  }
+}
+
+async function clone(
+  { maintenanceUrl }: TestServer,
+  source: string,
+): Promise<TestDatabase & { name: string }> {
   const name = `test_${randomUUID().replaceAll('-', '')}`
-  const source = options.empty ? 'template0' : template
   await runStatement(maintenanceUrl, `create database ${name} template ${source}`)
   const url = new URL(maintenanceUrl)
   url.pathname = `/${name}`
   async function drop(): Promise<void> {
     await runStatement(maintenanceUrl, `drop database if exists ${name} with (force)`)
   }
-  return { url: asRole(url.href, serverRole), ownerUrl: ownerUrlOf(url.href), drop }
+  return { name, url: asRole(url.href, serverRole), ownerUrl: ownerUrlOf(url.href), drop }
 }
 
 /** The same database as its owner, who may tamper with it. */

@@ -22,6 +22,7 @@ import { OutboundError } from '../infra/outbound/index.ts'
 import type { Outbound } from '../infra/outbound/index.ts'
 import type { PasswordCost } from '../infra/passwords.ts'
 import { createTestDatabase, ownerUrlOf } from '../infra/test-database.ts'
+import type { TestDatabase } from '../infra/test-database.ts'
 import { callerResolver, createServices } from '../features.ts'
 import type { Sandbox } from '../sandbox/messages.ts'
 import type { Services } from '../features.ts'
@@ -49,6 +50,8 @@ export type TestApp = {
 export type TestAppOptions = {
   /** Another app's database, to test two processes on one. */
   url?: string
+  /** The app's own from here on; a clone of the migrated template, unless given. */
+  database?: TestDatabase
   sandbox?: Sandbox
   env?: Readonly<Record<string, string>>
   webRoot?: string
@@ -78,7 +81,8 @@ const testPasswordCost: PasswordCost = { memoryCost: 8, timeCost: 1, parallelism
 export const profileHeader = 'x-test-profile'
 
 export async function openTestApp(options: TestAppOptions = {}): Promise<TestApp> {
-  const own = options.url === undefined ? await createTestDatabase() : undefined
+  const own =
+    options.url === undefined ? (options.database ?? (await createTestDatabase())) : undefined
   const url = options.url ?? own?.url ?? ''
   const lines: string[] = []
   const log = createLogger(

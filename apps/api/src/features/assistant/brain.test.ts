@@ -2,9 +2,9 @@ import { guardSentence } from '@strix/assistant'
 import type { Fact, Piece, Reading } from '@strix/assistant'
 import type { SlipPick } from '@strix/simulator'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { forecastAll } from '../../testing/test-football.ts'
+import { openForecastWorld } from '../../testing/test-football.ts'
 import { newPerson } from '../../testing/test-people.ts'
-import { openTestWorld } from '../../testing/test-world.ts'
+
 import type { TestWorld } from '../../testing/test-world.ts'
 import { answer } from './brain.ts'
 import { createLists } from './lists.ts'
@@ -18,8 +18,7 @@ let matches: { id: string; home: string; away: string }[]
 const zone = 'Africa/Lagos'
 
 beforeAll(async () => {
-  world = await openTestWorld({ catalogue: ['sportybet', 'bet9ja'] })
-  await forecastAll(world)
+  world = await openForecastWorld()
   lists = await createLists(world.services).current()
   profileId = (await newPerson(world)).profileId
   matches = await world.db

@@ -7,13 +7,13 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { transact } from '../../infra/db.ts'
 import { profileHeader } from '../../testing/test-app.ts'
 import { callAs } from '../../testing/test-calls.ts'
-import { forecastAll } from '../../testing/test-football.ts'
+import { openForecastWorld } from '../../testing/test-football.ts'
 import { askTool, connectTo, makeKey } from '../../testing/test-mcp.ts'
 import { fromPage, newPerson } from '../../testing/test-people.ts'
 import type { Person } from '../../testing/test-people.ts'
 import { newPeople } from '../../testing/test-profiles.ts'
 import { newStaff, staffBrowser } from '../../testing/test-staff.ts'
-import { openTestWorld } from '../../testing/test-world.ts'
+
 import type { TestWorld } from '../../testing/test-world.ts'
 import { listMatches } from '../football/index.ts'
 import type { MatchView } from '../football/index.ts'
@@ -25,8 +25,7 @@ let match: MatchView
 let origin: string
 
 beforeAll(async () => {
-  world = await openTestWorld()
-  await forecastAll(world)
+  world = await openForecastWorld()
   const from = world.now()
   const to = new Date(from.getTime() + 5 * 24 * 3_600_000)
   const matches = await listMatches(world.db, { from, to })

@@ -2,10 +2,10 @@
 import { cleanName, guardSentence } from '@strix/assistant'
 import type { Piece, ToolName } from '@strix/assistant'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { forecastAll } from '../../testing/test-football.ts'
+import { openForecastWorld } from '../../testing/test-football.ts'
 import { newPerson } from '../../testing/test-people.ts'
 import { addPosted } from '../../testing/test-codes.ts'
-import { openTestWorld } from '../../testing/test-world.ts'
+
 import type { TestWorld } from '../../testing/test-world.ts'
 import { answer } from './brain.ts'
 import { createLists } from './lists.ts'
@@ -18,8 +18,7 @@ let profileId: string
 const zone = 'Africa/Lagos'
 
 beforeAll(async () => {
-  world = await openTestWorld({ catalogue: ['sportybet', 'bet9ja'] })
-  await forecastAll(world)
+  world = await openForecastWorld()
   profileId = (await newPerson(world)).profileId
 }, 300_000)
 afterAll(async () => {

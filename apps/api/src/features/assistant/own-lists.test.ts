@@ -25,7 +25,7 @@ test('a question about a match of the database is read as that match', async () 
   const database = await createTestDatabase()
   const world = await openTestWorld({ url: database.url, catalogue: ['sportybet'] })
   try {
-    await readPast(world)
+    await readPast(world, { players: false })
     const from = world.now()
     const to = new Date(from.getTime() + 3 * dayMs)
     const [match] = await listMatches(world.db, { from, to })

@@ -25,7 +25,7 @@ let first: { fixtures: number; made: number }
 beforeAll(async () => {
   world = await openTestWorld({ catalogue: ['sportybet', 'bet9ja'] })
   const { services } = world
-  await readPast(world)
+  await readPast(world, { players: true })
   expect(await makeForecasts(services, undefined)).toEqual({ fixtures: 0, made: 0 })
   expect(await fitWhenDue(services, undefined)).toMatchObject({ version: 1 })
   first = await makeForecasts(services, undefined)

@@ -3,17 +3,16 @@ import type { LoadedCode, SlipInsight } from '@strix/contracts'
 import { outcomeOf, probability } from '@strix/markets'
 import type { SlipPick } from '@strix/simulator'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { forecastAll } from '../../testing/test-football.ts'
+import { openForecastWorld } from '../../testing/test-football.ts'
 import { newPerson } from '../../testing/test-people.ts'
-import { openTestWorld } from '../../testing/test-world.ts'
+
 import type { TestWorld } from '../../testing/test-world.ts'
 import { gridOfPrices } from './market-view.ts'
 
 let world: TestWorld
 
 beforeAll(async () => {
-  world = await openTestWorld({ catalogue: ['sportybet', 'bet9ja'] })
-  await forecastAll(world)
+  world = await openForecastWorld()
 }, 300_000)
 afterAll(() => world.close())
 

@@ -4,10 +4,10 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { readPage } from '../../testing/read-page.ts'
 import { openTestApp } from '../../testing/test-app.ts'
-import { forecastAll } from '../../testing/test-football.ts'
+import { openForecastWorld } from '../../testing/test-football.ts'
 import { newPerson } from '../../testing/test-people.ts'
 import { addCounting } from '../../testing/test-results.ts'
-import { openTestWorld, worldStartsAt } from '../../testing/test-world.ts'
+import { worldStartsAt } from '../../testing/test-world.ts'
 import type { TestWorld } from '../../testing/test-world.ts'
 import { webBuild, webIsBuilt } from '../../testing/web-build.ts'
 import { setHidden } from '../posts/index.ts'
@@ -19,8 +19,7 @@ let world: TestWorld
 
 beforeAll(async () => {
   const web = webIsBuilt ? { webRoot: webBuild, listens: true } : {}
-  world = await openTestWorld({ catalogue: ['sportybet', 'bet9ja'], ...web })
-  await forecastAll(world)
+  world = await openForecastWorld(web)
 }, 300_000)
 afterAll(() => world.close())
 

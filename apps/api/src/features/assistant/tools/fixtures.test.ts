@@ -14,7 +14,7 @@ let profileId: string
 
 beforeAll(async () => {
   world = await openTestWorld({ catalogue: ['sportybet'] })
-  await readPast(world)
+  await readPast(world, { players: false })
   profileId = (await newPerson(world)).profileId
 }, 300_000)
 afterAll(() => world.close())
