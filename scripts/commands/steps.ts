@@ -1,15 +1,18 @@
 /** Runs programs of the project, one after the other, with their output shown. */
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { closeSync, openSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 
 export const root = fileURLToPath(new URL('../..', import.meta.url))
 
-type Options = {
+export type StepOptions = {
   env?: Readonly<Record<string, string>>
   cwd?: string
   /** The caller reads its output and shows it. */
   reads?: true
+  /** Its output is added to this file instead of being shown. */
+  log?: string
 }
 
 /** Programs that were read once are kept compiled: each that starts a second time starts sooner. */
@@ -28,7 +31,7 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
 export async function runStep(
   program: string,
   words: readonly string[],
-  options: Options = {},
+  options: StepOptions = {},
 ): Promise<number> {
   const child = startProgram(program, words, options)
   const [code] = await once(child, 'exit')
@@ -39,11 +42,13 @@ export async function runStep(
 export function startProgram(
   program: string,
   words: readonly string[],
-  options: Options = {},
+  options: StepOptions = {},
 ): ChildProcess {
+  const log = options.log === undefined ? undefined : openSync(options.log, 'a')
+  const output = log ?? 'inherit'
   const child = spawn(program, [...words], {
     cwd: options.cwd ?? root,
-    stdio: options.reads ? ['inherit', 'pipe', 'inherit'] : 'inherit',
+    stdio: ['inherit', options.reads ? 'pipe' : output, output],
     env: {
       ...process.env,
       PATH: `${root}node_modules/.bin:${process.env.PATH ?? ''}`,
@@ -51,6 +56,7 @@ export function startProgram(
       ...options.env,
     },
   })
+  if (log !== undefined) closeSync(log)
   running.add(child)
   child.once('exit', () => running.delete(child))
   return child

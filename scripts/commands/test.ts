@@ -1,10 +1,10 @@
 /** `npm test`: checks, tests beside the code, journeys in a browser; ends with one line. */
-import { existsSync, mkdirSync, rmSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { runChecks } from './checks.ts'
 import { findChromium } from './chromium.ts'
 import { prepareOn } from './statements.ts'
-import { root, runStep } from './steps.ts'
+import { root, runStep, type StepOptions } from './steps.ts'
 import {
   addTallies,
   readTally,
@@ -35,6 +35,8 @@ const sameAnywhere = ['infra/{postgres,http,mail}/**']
   .map((glob) => join('apps/api/src', glob))
   .flatMap((glob) => ['--exclude', glob])
 const statements = join(reports, 'statements')
+/** What PostgreSQL 15 is tried with beside the journeys is shown after them. */
+const oldestLog = join(reports, 'postgres-15.log')
 
 rmSync(reports, { recursive: true, force: true })
 mkdirSync(statements, { recursive: true })
@@ -46,17 +48,13 @@ const isBuilt = await stage('the web build', buildWebWhenStale, false)
 if (!isBuilt) failedChecks.push('web build')
 else if (!(await weighWeb())) failedChecks.push('weight of the pages')
 const tallies: Tally[] = [{ passed: 0, failed: failedChecks.length, skipped: 0 }]
-const everything = () => runVitest('everything', [], { STRIX_KEEP_STATEMENTS: statements })
+const everything = () => runVitest('everything', [], { env: { STRIX_KEEP_STATEMENTS: statements } })
 tallies.push(await stage('the tests', everything, failure))
-if (!process.env.STRIX_PG_BIN && existsSync(join(oldestServer, 'postgres'))) {
-  console.log('\nWhat differs between versions once more, on PostgreSQL 15.')
-  // The histories of the ledger were all tried a moment ago.
-  const env = { STRIX_PG_BIN: oldestServer, STRIX_LEDGER_RUNS: '200' }
-  const words = [...differs, ...sameAnywhere]
-  tallies.push(await stage('PostgreSQL 15', () => runVitest('postgres-15', words, env), failure))
-  tallies.push(await stage('statements on PostgreSQL 15', prepareOnOldest, failure))
-}
-tallies.push(await stage('the journeys', runJourneys, failure))
+const hasOldest = !process.env.STRIX_PG_BIN && existsSync(join(oldestServer, 'postgres'))
+// The journeys wait for their first product on one core; the other one has time for this.
+const onOldest = hasOldest ? runOnOldest() : []
+tallies.push(await stage('the journeys', runJourneys, failure), ...(await onOldest))
+if (hasOldest) console.log(`\n${readFileSync(oldestLog, 'utf8')}`)
 
 const sum = addTallies(tallies)
 if (failedChecks.length > 0) console.error(`\nFailed checks: ${failedChecks.join(', ')}.`)
@@ -84,26 +82,39 @@ async function stage<T>(name: string, run: () => Promise<T>, broken: T): Promise
  */
 async function runVitest(
   name: string,
-  filters: readonly string[],
-  env: Readonly<Record<string, string>>,
+  words: readonly string[],
+  options: StepOptions,
 ): Promise<Tally> {
-  const first = await runVitestOnce(name, filters, env)
+  const first = await runVitestOnce(name, words, options)
   const files = [...new Set((first.failures ?? []).map(({ file }) => file))]
   if (files.length === 0 || files.length > triedAgain) return first
   console.log(`\nOnce more, by themselves: ${files.join(', ')}.`)
-  const second = await runVitestOnce(`${name}-again`, files, env)
+  const second = await runVitestOnce(`${name}-again`, files, options)
   return withSecondTry(first, second)
 }
 
 async function runVitestOnce(
   name: string,
-  filters: readonly string[],
-  env: Readonly<Record<string, string>>,
+  words: readonly string[],
+  options: StepOptions,
 ): Promise<Tally> {
   const report = join(reports, `${name}.json`)
-  const words = ['run', ...filters, '--reporter=default', '--reporter=json']
-  const status = await runStep('vitest', [...words, `--outputFile.json=${report}`], { env })
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
+  const status = await runStep('vitest', ['run', ...words, ...reporters], options)
   return readTally(report, status, tallyVitest)
+}
+
+/** What differs between versions once more, and every statement of the tests before. */
+async function runOnOldest(): Promise<Tally[]> {
+  writeFileSync(oldestLog, 'What differs between versions once more, on PostgreSQL 15.\n')
+  // The histories of the ledger were all tried a moment ago.
+  const env = { STRIX_PG_BIN: oldestServer, STRIX_LEDGER_RUNS: '200' }
+  const words = [...differs, ...sameAnywhere, '--maxWorkers=1']
+  const tests = () => runVitest('postgres-15', words, { env, log: oldestLog })
+  return [
+    await stage('PostgreSQL 15', tests, failure),
+    await stage('statements on PostgreSQL 15', prepareOnOldest, failure),
+  ]
 }
 
 async function prepareOnOldest(): Promise<Tally> {
