@@ -1,7 +1,9 @@
 /**
  * Starts everything in order and stops it in reverse; main.ts adds the terminal and the signals.
  */
+import { once } from 'node:events'
 import { accessSync, constants, mkdirSync, readdirSync } from 'node:fs'
+import { createServer } from 'node:net'
 import { join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { createTransport } from '@strix/platforms'
@@ -69,6 +71,7 @@ type Starting = { log: Logger; stops: (() => Promise<void>)[] }
 
 async function startAll(env: Env, { log, stops }: Starting): Promise<Omit<Running, 'stop'>> {
   requireDataDir(resolve(env.dataDir))
+  await requireFreePort(env)
   const roles = await findDatabase(env, { log, stops })
   const { url } = roles
   await prepareDatabase({ ...roles, log: (line) => log.info(line) })
@@ -127,6 +130,14 @@ async function startAll(env: Env, { log, stops }: Starting): Promise<Omit<Runnin
 function requireDataDir(dataDir: string): void {
   mkdirSync(dataDir, { recursive: true })
   accessSync(dataDir, constants.W_OK)
+}
+
+/** Likewise: found at the end, seconds were for nothing and jobs have begun. */
+async function requireFreePort({ host, port }: Env): Promise<void> {
+  const probe = createServer().listen(port, host)
+  await once(probe, 'listening')
+  probe.close()
+  await once(probe, 'close')
 }
 
 async function findDatabase(env: Env, { log, stops }: Starting): Promise<DatabaseRoles> {

@@ -132,7 +132,8 @@ export async function openTestApp(options: TestAppOptions = {}): Promise<TestApp
     checksPreserialized: true,
     ...(options.mountMore && { mountMore: options.mountMore }),
     ...(options.jobsAreRunning && { jobsAreRunning: options.jobsAreRunning }),
-    ...(options.notice && { notice: options.notice }),
+    // No proxy waits for a test's app to stop.
+    notice: options.notice ?? (() => Promise.resolve()),
     ...(options.drainMs !== undefined && { drainMs: options.drainMs }),
   })
   return {

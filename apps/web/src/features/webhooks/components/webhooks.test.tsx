@@ -71,9 +71,9 @@ test('one that was set aside is switched on again, and what failed is tried agai
   await presses.click(await screen.findByRole('button', { name: /^Try the message of/ }))
   expect(server.asked(retry)).toHaveLength(1)
   const enable = 'POST /api/v1/webhooks/:webhookId/enable'
-  server.answers(enable, { data: null, message: 'On' })
+  server.answers(enable, { data: null, message: 'Switched on' })
   server.answers(list, { data: [webhook] })
   await presses.click(screen.getByRole('button', { name: 'Switch on again' }))
-  expect(await screen.findByText('On')).toBeDefined()
+  expect(await screen.findByText('Switched on')).toBeDefined()
   expect(screen.queryByRole('button', { name: 'Switch on again' })).toBeNull()
 })
