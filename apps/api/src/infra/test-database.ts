@@ -1,8 +1,7 @@
-/** A database of one's own for a test file: a clone of the migrated template, or of a filled one. */
+/** A database of one's own for a test file: a clone of the migrated template or of a filled one. */
 import { randomUUID } from 'node:crypto'
-import pg from 'pg'
 import { ownerRole, serverRole } from './postgres/index.ts'
-import { runStatement, type TestServer } from '../testing/test-postgres.ts'
+import { makeDatabaseOnce, runStatement, type TestServer } from '../testing/test-postgres.ts'
 
 /** `url` logs in as the server does, `ownerUrl` as the owner of the tables. */
 export type TestDatabase = { url: string; ownerUrl: string; drop: () => Promise<void> }
@@ -29,33 +28,19 @@ export async function createFilledDatabase(
   fill: (url: string) => Promise<void>,
 ): Promise<TestDatabase> {
   const server = await askBroker()
+  const { maintenanceUrl, template } = server
   const original = `filled_${name}`
-  const client = new pg.Client({ connectionString: server.maintenanceUrl })
-  await client.connect()
-  try {
-    await client.query('select pg_advisory_lock(hashtext($1))', [original])
-    const { rowCount } = await client.query('select from pg_database where datname = $1', [
-      original,
-    ])
-    if (rowCount === 0) await fillOnce(server, { original, fill })
-  } finally {
-    await client.end()
-  }
+  await makeDatabaseOnce(maintenanceUrl, original, async () => {
+    const filled = await clone(server, template)
+    try {
+      await fill(filled.url)
+      await runStatement(maintenanceUrl, `alter database ${filled.name} rename to ${original}`)
+    } catch (error) {
+      await filled.drop()
+      throw error
+    }
+  })
   return await clone(server, original)
-}
-
-async function fillOnce(
-  server: TestServer,
-  { original, fill }: { original: string; fill: (url: string) => Promise<void> },
-): Promise<void> {
-  const filled = await clone(server, server.template)
-  try {
-    await fill(filled.url)
-    await runStatement(server.maintenanceUrl, `alter database ${filled.name} rename to ${original}`)
-  } catch (error) {
-    await filled.drop()
-    throw error
-  }
 }
 
 async function clone(

@@ -93,3 +93,20 @@ export async function runStatement(url: string, statement: string): Promise<void
     await client.end()
   }
 }
+
+/** Runs `make` unless the database is there; whoever asks meanwhile waits until it has ended. */
+export async function makeDatabaseOnce(
+  url: string,
+  name: string,
+  make: () => Promise<void>,
+): Promise<void> {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  try {
+    await client.query('select pg_advisory_lock(hashtext($1))', [name])
+    const { rowCount } = await client.query('select from pg_database where datname = $1', [name])
+    if (rowCount === 0) await make()
+  } finally {
+    await client.end()
+  }
+}
