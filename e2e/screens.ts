@@ -7,6 +7,7 @@ import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { type Browser, chromium, type Page } from '@playwright/test'
 import { keepTime, type Product, startProduct } from './fixtures/product.ts'
+import { untilDrawn } from './pages/checks.ts'
 import { picturesOf, type SceneName } from './pages/scene-names.ts'
 import type { Props, Scene } from './pages/scene.ts'
 import { findProps, scenes } from './pages/scenes.ts'
@@ -55,6 +56,8 @@ async function take(
   await keepTime(context, product)
   const page = await context.newPage()
   await scene.show(page, props)
+  // What waits for ever is a picture, too.
+  await untilDrawn(page).catch(() => undefined)
   await page.mouse.move(0, 0)
   if (scene.whole) await growToContent(page, width, scene.whole)
   await writeFile(path, shrinkPng(await page.screenshot({ animations: 'disabled' })))

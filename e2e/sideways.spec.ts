@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { keepTime } from './fixtures/product.ts'
 import { test as base } from './fixtures/test.ts'
-import { expectNoSidewaysScroll } from './pages/checks.ts'
+import { expectNoSidewaysScroll, untilDrawn } from './pages/checks.ts'
 import type { SceneName } from './pages/scene-names.ts'
 import type { Props } from './pages/scene.ts'
 import { findProps, scenes } from './pages/scenes.ts'
@@ -72,6 +72,9 @@ const changeTheBrowser: ReadonlySet<string> = new Set<SceneName>([
   'settings-proof-factor',
 ])
 
+/** What they wait for never comes. */
+const staysOutlined: ReadonlySet<string> = new Set<SceneName>(['convert-loading'])
+
 // Some screens show what takes weeks to come about: a record, wins.
 test.use({ demo: true })
 onStage.use({ demo: true })
@@ -81,6 +84,7 @@ test.describe('nothing is wider than the screen', () => {
     const show = changeTheBrowser.has(name) ? test : onStage
     show(name, async ({ page, props }) => {
       await scene.show(page, props)
+      if (!staysOutlined.has(name)) await untilDrawn(page)
       await expectNoSidewaysScroll(page)
     })
   }

@@ -1,7 +1,12 @@
 import type { Page } from '@playwright/test'
 import { expect, test, wide } from './fixtures/test.ts'
 import { logIn, openAccount } from './pages/accounts.ts'
-import { expectAccessible, expectNoSidewaysScroll, expectThumbSized } from './pages/checks.ts'
+import {
+  expectAccessible,
+  expectNoSidewaysScroll,
+  expectThumbSized,
+  expectUnbroken,
+} from './pages/checks.ts'
 
 async function openWallet(page: Page): Promise<void> {
   await page.goto('/wallet')
@@ -48,7 +53,9 @@ test.describe('wallet', () => {
       await expect(success.getByText("You've successfully purchased 2,000 credits!")).toBeVisible()
       await expectAccessible(page)
       await success.getByRole('button', { name: 'Okay' }).click()
-      await expect(page.getByRole('link', { name: /Your wallet:\s*2.00k\s*Credits/ })).toBeVisible()
+      const chip = page.getByRole('link', { name: /Your wallet:\s*2.00k\s*Credits/ })
+      await expect(chip).toBeVisible()
+      await expectUnbroken(chip)
       await page.reload()
       await expect(page.getByText('The credits are in your wallet.')).toBeVisible()
       await expect(success).toBeHidden()

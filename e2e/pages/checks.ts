@@ -1,6 +1,6 @@
 /** What must hold on every screen. */
 import AxeBuilder from '@axe-core/playwright'
-import { expect, type Page } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 
 /** No violation of WCAG 2.2 A and AA or of axe's best practices. */
 export async function expectAccessible(page: Page): Promise<void> {
@@ -41,4 +41,24 @@ export async function expectThumbSized(page: Page): Promise<void> {
       .map((element) => element.outerHTML.slice(0, 120))
   })
   expect(small).toEqual([])
+}
+
+/** Waits until what a page loads stands in the place of its outlines. */
+export async function untilDrawn(page: Page): Promise<void> {
+  await expect(page.locator('.animate-breathe')).toHaveCount(0)
+}
+
+/** None of its texts stands in two lines. */
+export async function expectUnbroken(locator: Locator): Promise<void> {
+  const broken = await locator.evaluate((element) => {
+    const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT)
+    const found: string[] = []
+    for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+      const range = document.createRange()
+      range.selectNodeContents(text)
+      if (range.getClientRects().length > 1) found.push(text.textContent ?? '')
+    }
+    return found
+  })
+  expect(broken, 'these break in two').toEqual([])
 }

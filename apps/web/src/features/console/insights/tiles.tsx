@@ -1,4 +1,5 @@
 import type { InsightsView } from '@strix/contracts'
+import { cx } from '../../../lib/text.ts'
 import { messages } from '@strix/messages/console-insights'
 import { formatMoney } from '../../../lib/format.ts'
 import { countText, shareText } from './figures.ts'
@@ -63,7 +64,15 @@ function Tile({ name, value, text }: { name: string; value: string; text: string
   return (
     <div className="rounded-card border border-line bg-card p-4">
       <dt className="text-sm text-muted">{name}</dt>
-      <dd className="mt-1 text-2xl font-extrabold tabular-nums">{value}</dd>
+      <dd
+        className={cx(
+          'mt-1 leading-8 font-extrabold tabular-nums',
+          // Two tiles stand side by side on a phone, and no sum may break.
+          value.length > 7 ? 'text-lg sm:text-2xl' : 'text-2xl',
+        )}
+      >
+        {value}
+      </dd>
       <dd className="mt-1 text-xs text-muted">{text}</dd>
     </div>
   )

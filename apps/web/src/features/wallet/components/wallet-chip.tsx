@@ -19,8 +19,17 @@ export function WalletChip({ profileId }: { profileId: string }) {
     >
       <span className="sr-only">{messages.chip}</span>
       <CoinIcon />
-      {shortCount(Math.floor(data.balance))}
-      <span className="font-normal text-muted max-[22.4rem]:sr-only">{messages.credits}</span>
+      <span className="flex gap-x-1.5 whitespace-nowrap max-[26rem]:flex-col">
+        <span className="max-[26rem]:leading-4">{shortCount(Math.floor(data.balance))}</span>
+        <span
+          className={cx(
+            'font-normal text-muted max-[26rem]:text-xs max-[26rem]:leading-4',
+            'max-[18rem]:sr-only',
+          )}
+        >
+          {messages.credits}
+        </span>
+      </span>
     </Link>
   )
 }
