@@ -136,6 +136,17 @@ test('one account that is refused or fails keeps no other from being erased once
   expect(await eraseLeftovers(app.services)).toEqual([])
 })
 
+test('erasing once more what has nothing left changes no card', async () => {
+  const { browser, profileId } = await newPerson(app)
+  await addPosted(app, { profileId, note: 'With words' })
+  expect((await browser.send('POST', '/api/v1/account/delete')).status).toBe(200)
+  app.advance(11 * 60_000)
+  const changes = async () => (await sql`select subject from card_change`.execute(app.db)).rows
+  const before = await changes()
+  await eraseLeftovers(app.services)
+  expect(await changes()).toEqual(before)
+})
+
 async function textTables(): Promise<{ table_name: string }[]> {
   const { rows } = await sql<{ table_name: string }>`
     select table_name from information_schema.tables
