@@ -2,7 +2,7 @@ import type { PageQuery, WebhookEvent, WebhookFailure, WebhookState } from '@str
 import { sql } from 'kysely'
 import { z } from 'zod'
 import type { Db, Tx } from '../../infra/db.ts'
-import { pageOf, pageWindow } from '../../infra/http/page.ts'
+import { cursorTime, pageOf, pageWindow } from '../../infra/http/page.ts'
 import type { ProfileTables } from '../profiles/profiles.tables.ts'
 import type { WebhookTables } from './webhooks.tables.ts'
 
@@ -154,7 +154,7 @@ export async function tryAgain(
 export type StaffWebhookRow = Webhook & { username: string | null }
 export type WebhookFilter = { search?: string | undefined; state?: WebhookState | undefined }
 
-const staffCursor = z.tuple([z.iso.datetime(), z.uuid()])
+const staffCursor = z.tuple([cursorTime, z.uuid()])
 
 export async function listStaffWebhooks(
   db: Db<ProfileTables & WebhookTables>,
