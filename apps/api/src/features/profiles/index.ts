@@ -21,6 +21,7 @@ export {
   findProfileByPendingEmail,
   findProfileByUsername,
   findToEraseAgain,
+  holdProfile,
   insertProfile,
   isUsernameTaken,
   lockProfile,

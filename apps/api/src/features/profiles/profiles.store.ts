@@ -83,6 +83,18 @@ export async function lockProfile(db: Db<ProfileTables>, id: string): Promise<Pr
   return row && toProfile(row)
 }
 
+/** Whether there is such an account; until the transaction ends it cannot be deleted. */
+export async function holdProfile(tx: Tx<ProfileTables>, id: string): Promise<boolean> {
+  const row = await tx
+    .selectFrom('profile')
+    .select('id')
+    .where('id', '=', id)
+    .where('deleted_at', 'is', null)
+    .forKeyShare()
+    .executeTakeFirst()
+  return row !== undefined
+}
+
 export async function findProfileByEmail(
   db: Db<ProfileTables>,
   email: string,
