@@ -7,7 +7,7 @@ import type { TestApp } from '../../testing/test-app.ts'
 import { callAs } from '../../testing/test-calls.ts'
 import { addPosted } from '../../testing/test-codes.ts'
 import { newPerson, openBrowser } from '../../testing/test-people.ts'
-import { cleanUpAccounts } from './accounts.jobs.ts'
+import { accountJobs, cleanUpAccounts } from './accounts.jobs.ts'
 import { eraseLeftovers } from './privacy.service.ts'
 
 const day = 24 * 3_600_000
@@ -133,6 +133,21 @@ test('one account that is refused or fails keeps no other from being erased once
   const left = await waiting.where('deleted_at', 'is not', null).orderBy('deleted_at').execute()
   expect(left.map(({ id }) => id)).toEqual([refused, failing])
   expect(others).toHaveLength(2)
+  const job = accountJobs(app.services).find(({ name }) => name === 'accounts_leftovers')
+  await job?.run({}, { signal: undefined, log: app.services.log })
+  expect(await waiting.where('deleted_at', 'is not', null).execute()).toEqual([])
+})
+
+test('who cannot be erased once more yet stands in the log', async () => {
+  const { browser, profileId } = await newPerson(app)
+  expect((await browser.send('POST', '/api/v1/account/delete')).status).toBe(200)
+  app.advance(11 * 60_000)
+  const eraseFor = () => Promise.reject(new AppError('TRANSFER_CONFLICT', 'A payout is open.'))
+  const refusing = { feature: 'none', tables: [], exportFor: () => Promise.resolve({}), eraseFor }
+  const jobs = accountJobs({ ...app.services, privacies: [refusing] })
+  const job = jobs.find(({ name }) => name === 'accounts_leftovers')
+  await job?.run({}, { signal: undefined, log: app.services.log })
+  expect(app.log.filter((line) => line.includes(profileId)).join()).toContain('once more yet')
   expect(await eraseLeftovers(app.services)).toEqual([])
 })
 
