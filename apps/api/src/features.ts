@@ -144,6 +144,7 @@ export function createServices(surroundings: Surroundings<Database>) {
   const payments = paymentsFeature.create(given)
   return {
     ...given,
+    privacies,
     ...social,
     ...accounts,
     ...tools,

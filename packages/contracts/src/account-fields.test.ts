@@ -38,6 +38,8 @@ describe('a name', () => {
     '①',
     '½',
     '\u0301',
+    '\u3164',
+    'Ada \u3164',
   ])('cannot be %s', (name) => {
     expect(personName.safeParse(name).success).toBe(false)
   })

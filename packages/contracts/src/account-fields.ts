@@ -49,6 +49,10 @@ export const personName = z
   .regex(/^\p{L}[\p{L}\p{M}]*(?:(?:-|['’] ?| ['’]?)\p{L}[\p{L}\p{M}]*)*$/u, {
     error: fault('name-letters'),
   })
+  // Letters that are drawn as nothing.
+  .refine((name) => !/\p{Default_Ignorable_Code_Point}/u.test(name), {
+    error: fault('name-letters'),
+  })
 
 export const otp = z
   .string()

@@ -1,12 +1,11 @@
 /** What Strix AI was asked and did, as staff look into it; the words are masked. */
 import { z } from 'zod'
+import { calendarDay } from './calendar-day.ts'
 import { brains } from './assistant-rules.ts'
 import type { Contract } from './contract.ts'
-import { fault } from './faults.ts'
 import { countQuery, page, pageQuery, rowCount, sortNames } from './page.ts'
 
 const count = z.number().int()
-const day = z.iso.date({ error: fault('day') })
 /** A switch in an address. */
 const only = z.literal('yes').optional()
 
@@ -82,8 +81,8 @@ export const questionFilter = z.object({
   /** Those of which the guard kept a sentence back. */
   kept_back: only,
   /** First and last day of Lagos. */
-  date_from: day.optional(),
-  date_to: day.optional(),
+  date_from: calendarDay.optional(),
+  date_to: calendarDay.optional(),
 })
 export type QuestionFilter = z.output<typeof questionFilter>
 

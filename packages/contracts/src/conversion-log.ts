@@ -1,15 +1,14 @@
 /** Every conversion as staff look into it; none of it says whose it was without its permission. */
 import { z } from 'zod'
+import { calendarDay } from './calendar-day.ts'
 import { upstreamErrors } from './codes.ts'
 import type { Contract } from './contract.ts'
-import { fault } from './faults.ts'
 import { countQuery, page, pageQuery, rowCount, sortNames } from './page.ts'
 import { platformId } from './platform-id.ts'
 import { selectionReport, selectionStatus } from './report.ts'
 import { peopleCount } from './statistics.ts'
 import { insightPeriods } from './statistics-rules.ts'
 
-const day = z.iso.date({ error: fault('day') })
 /** A switch in an address. */
 const only = z.literal('yes').optional()
 
@@ -87,8 +86,8 @@ export const conversionFilter = z.object({
   destination_platform: platformId.optional(),
   outcome: z.enum(['given', 'refused']).optional(),
   /** First and last day of Lagos. */
-  date_from: day.optional(),
-  date_to: day.optional(),
+  date_from: calendarDay.optional(),
+  date_to: calendarDay.optional(),
   unmapped: only,
   price_differs: only,
 })

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { calendarDay } from './calendar-day.ts'
 import { fault } from './faults.ts'
 import { timeZone } from './accounts.ts'
 import { bookingCode, upstreamErrors } from './codes.ts'
@@ -54,8 +55,6 @@ export const pastConversion = conversionView
   })
   .extend({ code: z.string() })
 export type PastConversion = z.infer<typeof pastConversion>
-
-const day = z.iso.date({ error: fault('day') })
 
 export const planView = z.object({
   plan_id: z.uuid(),
@@ -238,8 +237,8 @@ export const conversion = {
       .extend({
         sort: z.enum(['newest', 'oldest']).default('newest'),
         /** First and last day, as `tz` (else the profile's zone) has them. */
-        date_from: day.optional(),
-        date_to: day.optional(),
+        date_from: calendarDay.optional(),
+        date_to: calendarDay.optional(),
         tz: timeZone.optional(),
       })
       .refine(({ date_from: from, date_to: to }) => !from || !to || from <= to, {

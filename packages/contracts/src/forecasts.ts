@@ -1,5 +1,6 @@
 /** How good forecasts were, in public, and the forecasts themselves, to keep and to verify. */
 import { z } from 'zod'
+import { calendarDay } from './calendar-day.ts'
 import type { Contract } from './contract.ts'
 import { forecastKinds, forecastMarkets } from './forecast-rules.ts'
 import { page, pageQuery } from './page.ts'
@@ -187,7 +188,7 @@ export const forecasts = {
     scope: 'read',
     perMinute: 10,
     closedToRestricted: true,
-    params: z.object({ day: z.iso.date() }),
+    params: z.object({ day: calendarDay }),
     ok: z.object({ data: forecastDownload }),
     errors: ['NOT_FOUND'],
   },

@@ -1,6 +1,6 @@
 /** Matches, teams and leagues as everybody may see them. */
 import { z } from 'zod'
-import { fault } from './faults.ts'
+import { calendarDay } from './calendar-day.ts'
 import { timeZone } from './accounts.ts'
 import type { Contract } from './contract.ts'
 import { liveStates, matchStatuses, pricedMarkets } from './football-rules.ts'
@@ -164,7 +164,7 @@ export const matches = {
     url: '/api/v1/matches',
     summary: 'The matches of one day, by kick-off',
     query: z.object({
-      date: z.iso.date({ error: fault('day') }).optional(),
+      date: calendarDay.optional(),
       tz: timeZone.optional(),
     }),
     ok: z.object({ data: z.object({ date: z.iso.date(), matches: z.array(matchRow) }) }),

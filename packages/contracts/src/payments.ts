@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { calendarDay } from './calendar-day.ts'
 import { fault } from './faults.ts'
 import type { Contract } from './contract.ts'
 import { page, pageQuery } from './page.ts'
@@ -126,7 +127,7 @@ export const payments = {
     body: z.object({
       reference: z.string().trim().min(4).max(100).optional(),
       amount: z.number().positive().optional(),
-      day: z.iso.date().optional(),
+      day: calendarDay.optional(),
     }),
     ok: z.object({ data: z.array(payment), message: z.string() }),
     errors: [],

@@ -1,5 +1,6 @@
 /** Members as staff find them and see them, and what staff give them. */
 import { z } from 'zod'
+import { calendarDay } from './calendar-day.ts'
 import { activity } from './wallet.ts'
 import type { Contract } from './contract.ts'
 import { countQuery, page, pageQuery, rowCount, sortNames } from './page.ts'
@@ -15,8 +16,8 @@ export const peopleFilters = z.object({
   /** A name’s beginning, or an e-mail address, id, payment reference or booking code as a whole. */
   search: z.string().trim().min(1).max(100).optional(),
   state: z.enum(peopleStates).optional(),
-  joined_from: z.iso.date().optional(),
-  joined_to: z.iso.date().optional(),
+  joined_from: calendarDay.optional(),
+  joined_to: calendarDay.optional(),
 })
 export type PeopleFilters = z.infer<typeof peopleFilters>
 

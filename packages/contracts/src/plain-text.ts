@@ -1,11 +1,17 @@
 import { z } from 'zod'
 import { fault } from './faults.ts'
 
-/** No control characters but line ends, and none that turn the direction of the text. */
+/** Anything but blanks and what is drawn as nothing, such as a space of no width. */
+const visible = /[^\p{Default_Ignorable_Code_Point}\s\u2800]/u
+
+/**
+ * No control characters but line ends, and none that turn the direction of the text. A text that
+ * shows nothing is empty.
+ */
 export function plainText(charactersMax: number) {
   return z
     .string()
-    .transform((text) => text.replaceAll(/\r\n?/g, '\n').trim())
+    .transform((text) => (visible.test(text) ? text.replaceAll(/\r\n?/g, '\n').trim() : ''))
     .pipe(
       z
         .string()

@@ -1,5 +1,6 @@
 /** Posted codes: posting, the feed and the lists. */
 import { z } from 'zod'
+import { calendarDay } from './calendar-day.ts'
 import { fault } from './faults.ts'
 import { timeZone } from './accounts.ts'
 import type { Contract } from './contract.ts'
@@ -10,7 +11,7 @@ import { feedSorts, postRules } from './post-rules.ts'
 import { codeCard, recordPlace } from './post-views.ts'
 import { searchRules } from './search-rules.ts'
 
-const day = z.union([z.literal('all'), z.iso.date({ error: fault('day') })])
+const day = z.union([z.literal('all'), calendarDay])
 const oddsBound = z.coerce.number().min(1).max(1e15).optional()
 const foldBound = z.coerce.number().int().min(1).max(1_000).optional()
 

@@ -1,5 +1,6 @@
 /** Predictz: exact scores predicted for nothing, rewarded in gift credits; who is best at it. */
 import { z } from 'zod'
+import { calendarDay } from './calendar-day.ts'
 import { timeZone } from './accounts.ts'
 import type { Contract } from './contract.ts'
 import { liveStates } from './football-rules.ts'
@@ -135,7 +136,7 @@ export const predictz = {
     summary: 'Games of a day that are still open, the earliest kick-off first',
     query: sizedPage.extend({
       /** Read in `tz`, else in the caller's own zone; today unless given. */
-      date: z.iso.date().optional(),
+      date: calendarDay.optional(),
       tz: timeZone.optional(),
     }),
     ok: z.object({ data: z.array(predictionGame), page }),

@@ -1,5 +1,6 @@
 /** Records that nobody can edit: sums, wins, the rows themselves, and the daily roots. */
 import { z } from 'zod'
+import { calendarDay } from './calendar-day.ts'
 import { timeZone } from './accounts.ts'
 import type { Contract } from './contract.ts'
 import { page, pageQuery } from './page.ts'
@@ -228,7 +229,7 @@ export const records = {
     summary: 'The Merkle root of each day over the heads of all records, the oldest first',
     auth: 'anyone',
     perMinute: 60,
-    query: z.object({ from: z.iso.date().optional() }),
+    query: z.object({ from: calendarDay.optional() }),
     ok: z.object({ data: z.array(recordRoot) }),
     errors: [],
   },

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { calendarDay } from './calendar-day.ts'
 import type { Contract } from './contract.ts'
 import { page, pageQuery } from './page.ts'
 import { revenueKinds } from './revenue-rules.ts'
@@ -30,8 +31,8 @@ export type RevenueRow = z.infer<typeof revenueRow>
 
 export const revenueFilter = z.object({
   kind: z.enum(revenueKinds).optional(),
-  from: z.iso.date().optional(),
-  to: z.iso.date().optional(),
+  from: calendarDay.optional(),
+  to: calendarDay.optional(),
 })
 
 export const ledgerAudit = z.object({

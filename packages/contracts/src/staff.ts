@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { calendarDay } from './calendar-day.ts'
 import { email, givenPassword, newPassword } from './account-fields.ts'
 import type { Contract } from './contract.ts'
 import { countQuery, page, pageQuery, rowCount } from './page.ts'
@@ -38,8 +39,8 @@ export const auditFilter = z.object({
   actor: z.string().trim().min(1).max(254).optional(),
   action: z.string().trim().min(1).max(60).optional(),
   subject: z.string().trim().min(1).max(254).optional(),
-  from: z.iso.date().optional(),
-  until: z.iso.date().optional(),
+  from: calendarDay.optional(),
+  until: calendarDay.optional(),
 })
 export type AuditFilter = z.infer<typeof auditFilter>
 

@@ -123,7 +123,7 @@ export const webhooks = {
     auth: 'session',
     params: byWebhook,
     ok: done,
-    errors: ['NOT_FOUND', 'OUTDATED'],
+    errors: ['NOT_FOUND'],
   },
   messages: {
     method: 'GET',

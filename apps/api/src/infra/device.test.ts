@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
-import { deviceOf } from './device.ts'
+import { deviceName, deviceNames, deviceOf } from './device.ts'
 import { followLanguages, inLanguage } from './language.ts'
 
 beforeAll(followLanguages)
@@ -13,7 +13,17 @@ test.each([
   ['curl/8.0', 'Another program', 'Another program'],
   [' ', 'Unknown device', 'Device wey we no know'],
   [undefined, 'Unknown device', 'Device wey we no know'],
-])('%j is named in either language', (userAgent, english, pidgin) => {
+])('%j is kept in English and named in either language', (userAgent, english, pidgin) => {
   expect(inLanguage('en', () => deviceOf(userAgent))).toBe(english)
-  expect(inLanguage('pcm', () => deviceOf(userAgent))).toBe(pidgin)
+  expect(inLanguage('pcm', () => deviceOf(userAgent))).toBe(english)
+  for (const kept of [english, pidgin]) {
+    expect(inLanguage('en', () => deviceName(kept))).toBe(english)
+    expect(inLanguage('pcm', () => deviceName(kept))).toBe(pidgin)
+    expect(new Set(deviceNames(kept))).toEqual(new Set([english, pidgin]))
+  }
+})
+
+test('what is no name of a device is shown as it is kept', () => {
+  expect(inLanguage('pcm', () => deviceName('Strix staff'))).toBe('Strix staff')
+  expect(deviceNames('Strix staff')).toEqual(['Strix staff'])
 })

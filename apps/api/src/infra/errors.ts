@@ -32,3 +32,10 @@ export class AppError extends Error {
     this.retryAfterSeconds = options.retryAfterSeconds
   }
 }
+
+/** Throws what failed meanwhile of something that went on to its end. */
+export function throwAll(failures: readonly unknown[], message: string): void {
+  const [first] = failures
+  if (failures.length === 1) throw first
+  if (failures.length > 1) throw new AggregateError(failures, message)
+}

@@ -7,7 +7,8 @@ import { deleteOldEmailChanges } from './email-changes.store.ts'
 import { deleteOldExclusions } from './exclusions.store.ts'
 import { dayMs, lives } from './limits.ts'
 import { deleteOldChallenges } from './passkeys.store.ts'
-import type { PrivacyService } from './privacy.service.ts'
+import { eraseLeftovers } from './privacy.service.ts'
+import type { ErasureDeps } from './privacy.service.ts'
 import { deleteOldSecurityEvents, forgetEventAddresses } from './security-events.store.ts'
 import { deleteExpiredSessions, forgetSessionAddresses } from './sessions.store.ts'
 import { deleteOldSignups } from './signups.store.ts'
@@ -23,16 +24,15 @@ const eventsKeptMs = 365 * dayMs
 const changesKeptMs = 365 * dayMs
 const codesKeptMs = 2 * dayMs
 
-export function accountJobs(deps: {
-  db: Db<Tables>
-  now: () => Date
-  accounts: { privacy: Pick<PrivacyService, 'eraseLeftovers'> }
-}): Job[] {
+export function accountJobs<All extends Tables>(deps: ErasureDeps<All>): Job[] {
   return [
     {
       name: 'accounts_leftovers',
       schedule: [{ cron: '*/10 * * * *' }],
-      run: () => deps.accounts.privacy.eraseLeftovers(),
+      async run(_payload, { signal, log }) {
+        const refused = await eraseLeftovers(deps, signal)
+        if (refused.length > 0) log.warn({ refused }, 'accounts cannot be erased once more yet')
+      },
     },
     {
       name: 'accounts_cleanup',

@@ -4,7 +4,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { Tx } from '../../infra/db.ts'
 import { rememberDevice } from '../../infra/http/known-device.ts'
-import { pageOf, pageWindow } from '../../infra/http/page.ts'
+import { cursorTime, pageOf, pageWindow } from '../../infra/http/page.ts'
 import type { Place } from '../../infra/http/place.ts'
 import type { Profile } from '../profiles/index.ts'
 import { noteEvent } from './deps.ts'
@@ -73,7 +73,7 @@ export type AccountServices = {
   }): Promise<{ data: SecurityEventView[]; page: Page }>
 }
 
-const cursor = z.tuple([z.iso.datetime(), z.uuid()])
+const cursor = z.tuple([cursorTime, z.uuid()])
 
 export function createAccounts<Tables extends AccountTables & ProfileTables>(
   deps: PrivacyDeps<Tables>,

@@ -199,6 +199,36 @@ test('sessions are listed, ended one by one and all but this one', async () => {
   expect(await sessionsOf(browser)).toHaveLength(1)
 })
 
+test('a device is the same one in either language, and named in that of whoever reads', async () => {
+  const { browser, email, password, profileId } = await newPerson(app)
+  const agent = 'Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 Chrome/140.0 Mobile'
+  const logInWith = async (language: string) => {
+    const phone = openBrowser(app)
+    phone.cookies.set('strix_language', language)
+    const login = { username_email: email, password }
+    const reply = await phone.send('POST', '/login', login, { 'user-agent': agent })
+    expect(reply.status).toBe(200)
+  }
+  await logInWith('en')
+  const mails = await countMails(app, email)
+  await logInWith('pcm')
+  expect(await countMails(app, email)).toBe(mails)
+  const phones = app.db.updateTable('security_event').set({ device: 'Chrome for Android' })
+  await phones.where('profile_id', '=', profileId).where('device', '~', 'Android').execute()
+  await logInWith('en')
+  expect(await countMails(app, email)).toBe(mails)
+  for (const [language, name] of [
+    ['en', 'Chrome on Android'],
+    ['pcm', 'Chrome for Android'],
+  ] as const) {
+    browser.cookies.set('strix_language', language)
+    const events = await browser.send('GET', '/api/v1/security-events')
+    for (const shown of [await sessionsOf(browser), events.body.data as { device: string }[]]) {
+      expect(shown.filter(({ device }) => device === name)).toHaveLength(3)
+    }
+  }
+})
+
 async function sessionsOf(browser: ReturnType<typeof openBrowser>) {
   const reply = await browser.send('GET', '/api/v1/sessions')
   return reply.body.data as { id: string; current: boolean; device: string; keeps: boolean }[]

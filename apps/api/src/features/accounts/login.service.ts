@@ -7,6 +7,7 @@ import { countAttempt, giveBackAttempt } from '../../infra/attempts.ts'
 import type { AttemptLimit } from '../../infra/attempts.ts'
 import { transact } from '../../infra/db.ts'
 import type { Db } from '../../infra/db.ts'
+import { deviceNames } from '../../infra/device.ts'
 import { AppError } from '../../infra/errors.ts'
 import { inLanguage } from '../../infra/language.ts'
 import { withMinimumDuration } from '../../infra/minimum-duration.ts'
@@ -196,7 +197,7 @@ async function isNewPlace(
 ): Promise<boolean> {
   const { profileId } = input
   if (!(await hasLoggedInFrom(db, { profileId }))) return false
-  return !(await hasLoggedInFrom(db, { profileId, device: input.place.device }))
+  return !(await hasLoggedInFrom(db, { profileId, devices: deviceNames(input.place.device) }))
 }
 
 async function askReset(

@@ -2,6 +2,7 @@
 import { otpRules, personName, resetRules } from '@strix/contracts'
 import type { SecurityEventKind } from '@strix/contracts'
 import { messages } from '@strix/messages/server/accounts-mails'
+import { deviceName } from '../../infra/device.ts'
 import { layOut } from '../../infra/mail/index.ts'
 import type { Mail } from '../../infra/mail/index.ts'
 
@@ -120,7 +121,11 @@ export function securityMail(input: {
   return layOut({
     subject,
     greeting: greetingOf(input.name),
-    paragraphs: [sentence, where({ device: input.device, at: timeOf(input.at) }), notYou],
+    paragraphs: [
+      sentence,
+      where({ device: deviceName(input.device), at: timeOf(input.at) }),
+      notYou,
+    ],
     button: { label: button, url: input.pages.of('/reset-password') },
     footer: messages.footer,
   })

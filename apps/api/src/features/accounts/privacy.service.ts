@@ -1,13 +1,13 @@
 /** A copy of everything kept about an account, and its end. */
 import { transact } from '../../infra/db.ts'
 import type { Db, Tx } from '../../infra/db.ts'
-import { AppError } from '../../infra/errors.ts'
+import { AppError, throwAll } from '../../infra/errors.ts'
 import type { Privacy } from '../../infra/privacy.ts'
 import {
   accountGone,
   deleteAvatar,
   findProfile,
-  listToEraseAgain,
+  findToEraseAgain,
   lockProfile,
   noteErasedAgain,
   usernameReservedMs,
@@ -27,26 +27,16 @@ export type PrivacyDeps<Tables> = AccountDeps & {
 export type PrivacyService = {
   export(input: { profileId: string; place: Place }): Promise<Record<string, unknown>>
   delete(profileId: string): Promise<void>
-  /** Erases deleted accounts once more: what calls wrote that were under way meanwhile. */
-  eraseLeftovers(): Promise<void>
 }
 
 /** Longer than any call may take. */
 const callsEndMs = 10 * 60_000
-const batch = 100
 
 export function createPrivacyService<Tables extends AccountTables & ProfileTables>(
   deps: PrivacyDeps<Tables>,
 ): PrivacyService {
-  const { now, privacies } = deps
+  const { privacies } = deps
   const db: Db<Tables> = deps.db
-  async function erase(tx: Tx<Tables>, profileId: string): Promise<void> {
-    const at = now()
-    const reserveUntil = new Date(at.getTime() + usernameReservedMs)
-    for (const { eraseFor } of privacies) {
-      await eraseFor(tx, { profileId, now: at, reserveUntil })
-    }
-  }
   return {
     async export({ profileId, place }) {
       const profile = await findProfile(db, profileId)
@@ -64,23 +54,56 @@ export function createPrivacyService<Tables extends AccountTables & ProfileTable
       const avatar = await transact(db, async (tx) => {
         const profile = await lockProfile(tx, profileId)
         if (!profile) throw accountGone()
-        await erase(tx, profileId)
+        await erase(tx, deps, profileId)
         return profile.avatar
       })
       await deleteAvatar(deps, avatar)
     },
-    async eraseLeftovers() {
-      const before = new Date(now().getTime() - callsEndMs)
-      for (const id of await listToEraseAgain(db, { before, limit: batch })) {
-        try {
-          await transact(db, async (tx) => {
-            if (await noteErasedAgain(tx, { id, now: now() })) await erase(tx, id)
-          })
-        } catch (error) {
-          // It waits as it would for its first time, such as for a payout; the others do not.
-          if (!(error instanceof AppError)) throw error
-        }
-      }
-    },
   }
+}
+
+export type ErasureDeps<Tables> = Pick<PrivacyDeps<Tables>, 'db' | 'now' | 'privacies'>
+
+/**
+ * Erases deleted accounts once more: what calls wrote that were under way meanwhile. One that is
+ * refused waits as it would for its first time, such as for a payout; the others do not.
+ * @returns those that were refused
+ * @throws AggregateError when several failed, after all the others were erased
+ */
+export async function eraseLeftovers<Tables extends AccountTables & ProfileTables>(
+  deps: ErasureDeps<Tables>,
+  signal?: AbortSignal,
+): Promise<string[]> {
+  const { now } = deps
+  const db: Db<Tables> = deps.db
+  const before = new Date(now().getTime() - callsEndMs)
+  const refused: string[] = []
+  const failures: unknown[] = []
+  let id = await findToEraseAgain(db, { before })
+  while (id !== undefined && !signal?.aborted) {
+    const profileId = id
+    try {
+      await transact(db, async (tx) => {
+        if (await noteErasedAgain(tx, { id: profileId, now: now() })) {
+          await erase(tx, deps, profileId)
+        }
+      })
+    } catch (error) {
+      if (error instanceof AppError) refused.push(profileId)
+      else failures.push(error)
+    }
+    id = await findToEraseAgain(db, { before, after: profileId })
+  }
+  throwAll(failures, 'several accounts were not erased once more')
+  return refused
+}
+
+async function erase<Tables>(
+  tx: Tx<Tables>,
+  { now, privacies }: Pick<ErasureDeps<Tables>, 'now' | 'privacies'>,
+  profileId: string,
+): Promise<void> {
+  const at = now()
+  const reserveUntil = new Date(at.getTime() + usernameReservedMs)
+  for (const { eraseFor } of privacies) await eraseFor(tx, { profileId, now: at, reserveUntil })
 }

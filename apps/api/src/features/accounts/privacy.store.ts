@@ -185,6 +185,11 @@ async function eraseFor(
       deleted_at: sql`coalesce(deleted_at, ${now})`,
     })
     .where('id', '=', profileId)
+    // Whoever is erased once more has nothing left; a change would have cards read anew.
+    .where(
+      sql<boolean>`(deleted_at is null or names_public or num_nonnulls(email, username, firstname,
+        lastname, password_hash, avatar, pending_email, pending_email_until) > 0)`,
+    )
     .execute()
   await dropPages(tx, [profileId])
 }

@@ -1,12 +1,14 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { privacies } from '../../features.ts'
+import { AppError } from '../../infra/errors.ts'
 import { openTestApp } from '../../testing/test-app.ts'
 import type { TestApp } from '../../testing/test-app.ts'
 import { callAs } from '../../testing/test-calls.ts'
 import { addPosted } from '../../testing/test-codes.ts'
 import { newPerson, openBrowser } from '../../testing/test-people.ts'
-import { cleanUpAccounts } from './accounts.jobs.ts'
+import { accountJobs, cleanUpAccounts } from './accounts.jobs.ts'
+import { eraseLeftovers } from './privacy.service.ts'
 
 const day = 24 * 3_600_000
 
@@ -93,7 +95,7 @@ test('what a call wrote that was under way meanwhile goes soon after', async () 
   }
   await addPosted(app, { profileId, note: 'Posted too late' })
   app.advance(11 * 60_000)
-  await app.services.accounts.privacy.eraseLeftovers()
+  await eraseLeftovers(app.services)
   const kept = await creator.browser.send('GET', `/api/v1/code/${codeId}`)
   expect(kept.body.data).toMatchObject({ total_upvotes: 0, total_comments_count: 0 })
   const seen = await creator.browser.send('GET', `/api/v1/profile/${creator.profileId}`)
@@ -106,6 +108,58 @@ test('what a call wrote that was under way meanwhile goes soon after', async () 
     select deleted_at < erased_again_at as once from profile where id = ${profileId}
   `.execute(app.db)
   expect(rows).toEqual([{ once: true }])
+})
+
+test('one account that is refused or fails keeps no other from being erased once more', async () => {
+  const ids: string[] = []
+  for (let count = 0; count < 4; count += 1) {
+    const { browser, profileId } = await newPerson(app)
+    expect((await browser.send('POST', '/api/v1/account/delete')).status).toBe(200)
+    app.advance(1_000)
+    ids.push(profileId)
+  }
+  app.advance(11 * 60_000)
+  const [refused, failing, ...others] = ids
+  const eraseFor = (_tx: unknown, { profileId }: { profileId: string }) => {
+    if (profileId === refused) throw new AppError('TRANSFER_CONFLICT', 'A payout is open.')
+    if (profileId === failing) throw new Error('the disk is full')
+    return Promise.resolve()
+  }
+  const [first] = privacies
+  if (!first) throw new Error('no feature erases')
+  const deps = { ...app.services, privacies: [{ ...first, eraseFor }] }
+  await expect(eraseLeftovers(deps)).rejects.toThrow('the disk is full')
+  const waiting = app.db.selectFrom('profile').select('id').where('erased_again_at', 'is', null)
+  const left = await waiting.where('deleted_at', 'is not', null).orderBy('deleted_at').execute()
+  expect(left.map(({ id }) => id)).toEqual([refused, failing])
+  expect(others).toHaveLength(2)
+  const job = accountJobs(app.services).find(({ name }) => name === 'accounts_leftovers')
+  await job?.run({}, { signal: undefined, log: app.services.log })
+  expect(await waiting.where('deleted_at', 'is not', null).execute()).toEqual([])
+})
+
+test('who cannot be erased once more yet stands in the log', async () => {
+  const { browser, profileId } = await newPerson(app)
+  expect((await browser.send('POST', '/api/v1/account/delete')).status).toBe(200)
+  app.advance(11 * 60_000)
+  const eraseFor = () => Promise.reject(new AppError('TRANSFER_CONFLICT', 'A payout is open.'))
+  const refusing = { feature: 'none', tables: [], exportFor: () => Promise.resolve({}), eraseFor }
+  const jobs = accountJobs({ ...app.services, privacies: [refusing] })
+  const job = jobs.find(({ name }) => name === 'accounts_leftovers')
+  await job?.run({}, { signal: undefined, log: app.services.log })
+  expect(app.log.filter((line) => line.includes(profileId)).join()).toContain('once more yet')
+  expect(await eraseLeftovers(app.services)).toEqual([])
+})
+
+test('erasing once more what has nothing left changes no card', async () => {
+  const { browser, profileId } = await newPerson(app)
+  await addPosted(app, { profileId, note: 'With words' })
+  expect((await browser.send('POST', '/api/v1/account/delete')).status).toBe(200)
+  app.advance(11 * 60_000)
+  const changes = async () => (await sql`select subject from card_change`.execute(app.db)).rows
+  const before = await changes()
+  await eraseLeftovers(app.services)
+  expect(await changes()).toEqual(before)
 })
 
 async function textTables(): Promise<{ table_name: string }[]> {

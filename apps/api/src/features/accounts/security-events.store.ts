@@ -70,15 +70,15 @@ export async function forgetEventAddresses(db: Db<AccountTables>, before: Date):
 
 export async function hasLoggedInFrom(
   db: Db<AccountTables>,
-  input: { profileId: string; device?: string | undefined },
+  input: { profileId: string; devices?: readonly string[] | undefined },
 ): Promise<boolean> {
-  const { profileId, device } = input
+  const { profileId, devices } = input
   const row = await db
     .selectFrom('security_event')
     .select('id')
     .where('profile_id', '=', profileId)
     .where('kind', '=', 'logged-in')
-    .$if(device !== undefined, (query) => query.where('device', '=', device ?? ''))
+    .$if(devices !== undefined, (query) => query.where('device', 'in', devices ?? []))
     .limit(1)
     .executeTakeFirst()
   return row !== undefined

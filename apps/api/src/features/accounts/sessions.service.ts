@@ -4,6 +4,7 @@ import { messages } from '@strix/messages/server/accounts'
 import type { FastifyRequest } from 'fastify'
 import { transact } from '../../infra/db.ts'
 import type { Db } from '../../infra/db.ts'
+import { deviceName } from '../../infra/device.ts'
 import { AppError } from '../../infra/errors.ts'
 import { visitor } from '../../infra/http/caller.ts'
 import type { Caller, ResolveCaller } from '../../infra/http/caller.ts'
@@ -107,7 +108,7 @@ export function createSessionService(deps: AccountDeps): SessionService {
         created_at: session.createdAt.toISOString(),
         last_seen_at: session.lastSeenAt.toISOString(),
         expires_at: session.expiresAt.toISOString(),
-        device: session.device,
+        device: deviceName(session.device),
         address: session.address,
         current: session.id === currentId,
         keeps: session.keeps,

@@ -7,6 +7,7 @@ import type {
   SecurityEventView,
   User,
 } from '@strix/contracts'
+import { deviceName } from '../../infra/device.ts'
 import { avatarUrl, usernameChangeAt } from '../profiles/index.ts'
 import type { Profile } from '../profiles/index.ts'
 import type { Exclusion } from './exclusions.store.ts'
@@ -55,8 +56,8 @@ export function exclusionView(exclusion: Exclusion): ExclusionView {
 }
 
 export function securityEventView(event: SecurityEvent): SecurityEventView {
-  const { id, kind, device, address } = event
-  return { id, at: event.at.toISOString(), kind, device, address }
+  const { id, kind, address } = event
+  return { id, at: event.at.toISOString(), kind, device: deviceName(event.device), address }
 }
 
 export function passkeyView(passkey: Passkey): PasskeyView {

@@ -3,7 +3,7 @@ import type { ApiScope, PageQuery } from '@strix/contracts'
 import { sql } from 'kysely'
 import { z } from 'zod'
 import type { Db } from '../../infra/db.ts'
-import { pageOf, pageWindow } from '../../infra/http/page.ts'
+import { cursorTime, pageOf, pageWindow } from '../../infra/http/page.ts'
 import type { ProfileTables } from '../profiles/profiles.tables.ts'
 import { keyOf } from './apikeys.store.ts'
 import type { ApiKey } from './apikeys.store.ts'
@@ -26,7 +26,7 @@ type KeyFilter = {
 
 export type KeyQuery = { filter: KeyFilter; page: PageQuery; order: 'asc' | 'desc' }
 
-const cursor = z.tuple([z.iso.datetime(), z.uuid()])
+const cursor = z.tuple([cursorTime, z.uuid()])
 export async function listStaffKeys(
   db: Db<Tables>,
   { filter, page, today, order }: KeyQuery & { today: string },

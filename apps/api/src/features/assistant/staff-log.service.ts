@@ -15,7 +15,7 @@ import { writeAudit } from '../../infra/audit.store.ts'
 import { transact } from '../../infra/db.ts'
 import type { Db } from '../../infra/db.ts'
 import { AppError } from '../../infra/errors.ts'
-import { pageOf, pageWindow } from '../../infra/http/page.ts'
+import { cursorTime, pageOf, pageWindow } from '../../infra/http/page.ts'
 import { countRows } from '../../infra/row-count.ts'
 import { readAll } from '../../infra/time-list.ts'
 import type { TimeWindow } from '../../infra/time-list.ts'
@@ -52,7 +52,7 @@ export type AssistantLogService = {
   rows(filter: QuestionFilter): AsyncGenerator<Omit<LoggedQuestion, 'tools'> & { tools: string }>
 }
 
-const cursor = z.tuple([z.iso.datetime(), z.uuid()])
+const cursor = z.tuple([cursorTime, z.uuid()])
 
 export function createAssistantLog(deps: StaffLogDeps): AssistantLogService {
   const { db } = deps

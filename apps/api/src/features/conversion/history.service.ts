@@ -3,7 +3,7 @@ import type { Page, PageQuery, PastConversion } from '@strix/contracts'
 import { platformId } from '@strix/contracts'
 import { z } from 'zod'
 import type { Db } from '../../infra/db.ts'
-import { pageOf, pageWindow } from '../../infra/http/page.ts'
+import { cursorTime, pageOf, pageWindow } from '../../infra/http/page.ts'
 import { countHistory, listHistory } from './history.store.ts'
 import type { HistoryQuery } from './history.store.ts'
 import type { ConversionTables } from './conversion.tables.ts'
@@ -11,7 +11,7 @@ import type { ProfileTables } from '../profiles/profiles.tables.ts'
 
 type Tables = ConversionTables & ProfileTables
 
-const cursor = z.tuple([z.iso.datetime(), z.uuid()])
+const cursor = z.tuple([cursorTime, z.uuid()])
 
 type Reading = HistoryQuery & { page: PageQuery }
 type Read = { data: PastConversion[]; page: Page & { total: number } }

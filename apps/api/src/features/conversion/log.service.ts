@@ -15,7 +15,7 @@ import { messages } from '@strix/messages/server/conversion'
 import { z } from 'zod'
 import type { Db } from '../../infra/db.ts'
 import { AppError } from '../../infra/errors.ts'
-import { pageOf, pageWindow } from '../../infra/http/page.ts'
+import { cursorTime, pageOf, pageWindow } from '../../infra/http/page.ts'
 import { countRows } from '../../infra/row-count.ts'
 import { readAll } from '../../infra/time-list.ts'
 import type { TimeWindow } from '../../infra/time-list.ts'
@@ -26,7 +26,7 @@ import { replayConversion } from './replay.service.ts'
 import type { ReplayDependencies } from './replay.service.ts'
 import { findUnmapped } from './unmapped.store.ts'
 
-const cursor = z.tuple([z.iso.datetime(), z.uuid()])
+const cursor = z.tuple([cursorTime, z.uuid()])
 
 type LogQuery = {
   filter: ConversionFilter

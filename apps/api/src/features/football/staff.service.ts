@@ -12,7 +12,7 @@ import type { Tx } from '../../infra/db.ts'
 import { writeAudit } from '../../infra/audit.store.ts'
 import { transact } from '../../infra/db.ts'
 import { AppError } from '../../infra/errors.ts'
-import { pageOf, pageWindow } from '../../infra/http/page.ts'
+import { cursorTime, pageOf, pageWindow } from '../../infra/http/page.ts'
 import { listDisputed } from './disputes.store.ts'
 import type { Disputed } from './disputes.store.ts'
 import type { Score } from './football.tables.ts'
@@ -47,7 +47,7 @@ export type StaffFootballService = {
   }): Promise<void>
 }
 
-const cursor = z.tuple([z.iso.datetime(), z.uuid()])
+const cursor = z.tuple([cursorTime, z.uuid()])
 
 export function createStaffFootballService(deps: FootballDeps): StaffFootballService {
   const { db, now } = deps

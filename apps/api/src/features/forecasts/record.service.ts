@@ -15,7 +15,7 @@ import type {
 } from '@strix/contracts'
 import { z } from 'zod'
 import type { Db } from '../../infra/db.ts'
-import { pageOf, pageWindow } from '../../infra/http/page.ts'
+import { cursorTime, pageOf, pageWindow } from '../../infra/http/page.ts'
 import { intervalOf } from '../../infra/interval.ts'
 import { findModelHead } from './models.store.ts'
 import { countOpen, listBins, listScored, sumScores, sumViews } from './scores.store.ts'
@@ -39,7 +39,7 @@ export type ForecastRecordService = {
 /** Two-sided 95% of a normal distribution. */
 const z95 = 1.96
 const csvRowsMax = 20_000
-const cursor = z.tuple([z.iso.datetime(), z.uuid()])
+const cursor = z.tuple([cursorTime, z.uuid()])
 
 export function createForecastRecordService({ db }: { db: Db<Tables> }): ForecastRecordService {
   const linesOf = async (choice: RecordChoice, by: Grouping) => {

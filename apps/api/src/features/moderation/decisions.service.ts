@@ -14,7 +14,7 @@ import { writeAudit } from '../../infra/audit.store.ts'
 import { transact } from '../../infra/db.ts'
 import type { Tx } from '../../infra/db.ts'
 import { AppError } from '../../infra/errors.ts'
-import { pageOf, pageWindow } from '../../infra/http/page.ts'
+import { cursorTime, pageOf, pageWindow } from '../../infra/http/page.ts'
 import { uuidv7 } from '../../infra/id.ts'
 import { inLanguage } from '../../infra/language.ts'
 import { queueMail } from '../../infra/mail/index.ts'
@@ -64,7 +64,7 @@ export type DecisionService = {
   answer(input: Act & { decisionId: string; outcome: AppealOutcome }): Promise<void>
 }
 
-const appealCursor = z.tuple([z.iso.datetime(), z.uuid()])
+const appealCursor = z.tuple([cursorTime, z.uuid()])
 
 export function createDecisionService(deps: ModerationDeps): DecisionService {
   const { db, now } = deps

@@ -14,7 +14,7 @@ import { writeAudit } from '../../infra/audit.store.ts'
 import { transact } from '../../infra/db.ts'
 import type { Tx } from '../../infra/db.ts'
 import { AppError } from '../../infra/errors.ts'
-import { pageOf, pageWindow } from '../../infra/http/page.ts'
+import { cursorTime, pageOf, pageWindow } from '../../infra/http/page.ts'
 import { uuidv7 } from '../../infra/id.ts'
 import { countRows } from '../../infra/row-count.ts'
 import { setHidden } from '../posts/index.ts'
@@ -49,7 +49,7 @@ export type ModerationService = {
   deleteComment(input: Act & { commentId: string }): Promise<void>
 }
 
-const reportCursor = z.tuple([z.iso.datetime(), z.uuid()])
+const reportCursor = z.tuple([cursorTime, z.uuid()])
 const claimMs = claimMinutes * 60_000
 
 export function createModerationService(deps: ModerationDeps): ModerationService {

@@ -59,7 +59,6 @@ export const watchListener = listenTo(resultEvents.schemas, {
         actorId: ownerId,
         data: { code_id: codeId, state },
         once: `decided:${codeId}:${seq}`,
-        always: false,
       }
       const ids = recipients.map(({ profileId }) => profileId)
       await announce(tx, noticeChannel, await insertNotice(tx, { notice, recipients: ids, now }))

@@ -40,16 +40,33 @@ export type Notice = {
   data: NoticeData
   /** Once for each recipient, however often it happens. */
   once: string
-  /** Is about money or security: neither a switch nor a break keeps it away. */
-  always: boolean
 }
 
-/** Its mail may be lost, and says what can be done about it. */
-const decided = { type: 'onboarding', kind: 'decided', always: true } as const
+/** What is about money or security, or says what can be done about a decision. */
+const always: ReadonlySet<NotificationKind> = new Set([
+  'appeal-answered',
+  'credited',
+  'decided',
+  'payment-credited',
+  'payment-failed',
+  'payment-held',
+  'payment-reversed',
+  'security',
+  'subscription-ended',
+  'subscription-price-changed',
+  'subscription-renewed',
+])
+
+/** Neither a switch nor a break keeps such a notice away, whichever way it comes. */
+export function comesAlways(kind: NotificationKind): boolean {
+  return always.has(kind)
+}
+
+const decided = { type: 'onboarding', kind: 'decided' } as const
 
 /** Undefined where nobody is notified. `seq` names the event. */
 export function noticeOf(event: NoticedEvent, seq: string): Notice | undefined {
-  const base = { actorId: null, data: {}, once: `event:${seq}`, always: false }
+  const base = { actorId: null, data: {}, once: `event:${seq}` }
   const one = (profileId: string): Recipients => ({ to: 'one', profileId })
   switch (event.kind) {
     case 'code.posted': {
@@ -91,7 +108,7 @@ export function noticeOf(event: NoticedEvent, seq: string): Notice | undefined {
       const { profileId, change } = event
       const data = { change }
       const recipients = one(profileId)
-      return { ...base, recipients, type: 'onboarding', kind: 'security', data, always: true }
+      return { ...base, recipients, type: 'onboarding', kind: 'security', data }
     }
     case 'decision.made':
       return { ...base, recipients: one(event.profileId), ...decided }
@@ -123,7 +140,7 @@ type MoneyEvent = Extract<
 >
 type OtherMoneyEvent = Extract<NoticedEvent, { kind: 'referral.rewarded' | 'wallet.credited' }>
 
-type Base = Pick<Notice, 'actorId' | 'data' | 'once' | 'always'>
+type Base = Pick<Notice, 'actorId' | 'data' | 'once'>
 type GameEvent = Extract<NoticedEvent, { kind: `prediction.${string}` | 'season.ended' }>
 
 function gameNotice(event: GameEvent, base: Base): Notice {
@@ -161,14 +178,14 @@ function moneyNotice(event: MoneyEvent | OtherMoneyEvent, base: Base): Notice {
         'subscription.price-changed': 'subscription-price-changed',
       } as const
       const kind = kinds[event.kind]
-      const money = { type: 'subscription', actorId: creatorId, always: true } as const
+      const money = { type: 'subscription', actorId: creatorId } as const
       return { ...of(subscriberId), ...money, kind, data }
     }
     case 'referral.rewarded':
       return { ...of(event.profileId, event.credits), type: 'referral', kind: 'referral-rewarded' }
     case 'wallet.credited': {
       const credited = of(event.profileId, event.credits)
-      return { ...credited, type: 'credit', kind: 'credited', always: true }
+      return { ...credited, type: 'credit', kind: 'credited' }
     }
     case 'payment.credited':
     case 'payment.held':
@@ -184,7 +201,7 @@ function moneyNotice(event: MoneyEvent | OtherMoneyEvent, base: Base): Notice {
       const kind = kinds[event.kind]
       const data = { payment_id: paymentId, credits: credits / 100 }
       const once = `${kind}:${paymentId}`
-      return { ...of(profileId), type: 'credit', kind, data, once, always: true }
+      return { ...of(profileId), type: 'credit', kind, data, once }
     }
     default:
       return event satisfies never

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Db, Tx } from '../../infra/db.ts'
 import { uuidv7 } from '../../infra/id.ts'
 import { joinActor } from './actors.store.ts'
+import { comesAlways } from './notices.ts'
 import type { Notice } from './notices.ts'
 import { storedNotification } from './stored.ts'
 import type { StoredNotification } from './stored.ts'
@@ -35,7 +36,8 @@ export async function insertNotice(
   // One at a time, so that numbers come in the order of the commits: a stream goes on from the
   // last number it has seen.
   await sql`select pg_advisory_xact_lock(hashtext('notification order'))`.execute(tx)
-  const { actorId, always } = notice
+  const { actorId } = notice
+  const always = comesAlways(notice.kind)
   const ids = recipients.map(() => uuidv7(now))
   const { rows } = await sql<{ id: string; profile_id: string }>`
     insert into notification (id, profile_id, type, kind, actor_id, data, at, once)

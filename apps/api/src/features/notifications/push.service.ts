@@ -2,8 +2,7 @@
  * Notices to browsers that are not open (Web Push, RFC 8030, 8291 and 8292). What is sent is
  * encrypted for the browser: the service in between reads nothing.
  */
-import { pushTopicOf } from '@strix/contracts'
-import type { PushSubscriptionInput, PushTopic } from '@strix/contracts'
+import type { PushSubscriptionInput } from '@strix/contracts'
 import webPush from 'web-push'
 import { transact } from '../../infra/db.ts'
 import type { Db } from '../../infra/db.ts'
@@ -15,6 +14,7 @@ import type { Logger } from '../../infra/log.ts'
 import { OutboundError } from '../../infra/outbound/index.ts'
 import type { Outbound } from '../../infra/outbound/index.ts'
 import { messages } from '@strix/messages/server/notifications'
+import { comesAlways } from './notices.ts'
 import {
   addPushKey,
   deletePush,
@@ -50,7 +50,6 @@ const retryMinutes = [1, 5, 15, 60, 180]
 /** What is older is news no more; the push service drops it then, too. */
 const lifeMs = 24 * 3_600_000
 const busyMs = 120_000
-const toldInBreak: ReadonlySet<PushTopic | null> = new Set(['credit', 'security', 'subscription'])
 const atOnce = 20
 type Outcome = 'sent' | 'later' | 'dropped' | 'gone'
 
@@ -148,7 +147,7 @@ async function attempt(deps: PushDeps, push: DuePush, pair: KeyPair): Promise<Ou
   const isOld = deps.now().getTime() - notification.at.getTime() > lifeMs
   if (isOld || notification.read_at !== null) return 'dropped'
   // It was queued before the break, which keeps away all but this.
-  if (push.onBreak && !toldInBreak.has(pushTopicOf[notification.kind])) return 'dropped'
+  if (push.onBreak && !comesAlways(notification.kind)) return 'dropped'
   const { endpoint, p256dh, auth } = subscription
   const { publicKey, privateKey } = pair
   const details = webPush.generateRequestDetails(

@@ -10,6 +10,7 @@ import { deliverAll } from '../../testing/test-events.ts'
 import { newPerson } from '../../testing/test-people.ts'
 import type { Person } from '../../testing/test-people.ts'
 import { postEvents } from '../posts/index.ts'
+import { socialEvents } from '../social/index.ts'
 import { walletEvents } from '../wallet/index.ts'
 import { addPosted } from '../../testing/test-codes.ts'
 import { sendPushes } from './push.service.ts'
@@ -170,13 +171,18 @@ test('a break and a notice that was read keep it away', async () => {
 
 test('what waited when a break began is not pushed, but for money and security', async () => {
   const ada = await newPerson(app)
-  const { person, browser } = await newReader('seven', ['follow', 'credit'])
+  const { person, browser } = await newReader('seven', ['follow', 'credit', 'subscription'])
   await follow(ada, person)
   const credited = { kind: 'wallet.credited', profileId: person.profileId, credits: 5_000 } as const
-  await transact(app.db, (tx) => walletEvents.emit(tx, { ...credited, reason: 'gift-staff' }))
+  await transact(app.db, async (tx) => {
+    await walletEvents.emit(tx, { ...credited, reason: 'gift-staff' })
+    const { profileId } = person
+    await socialEvents.emit(tx, { kind: 'profile.subscribed', actorId: ada.profileId, profileId })
+    await socialEvents.emit(tx, { kind: 'referral.rewarded', profileId, credits: 5_000 })
+  })
   await deliverAll(app)
   await person.browser.send('POST', '/api/v1/account/cool-off', { period: '24h' })
-  expect(await send()).toMatchObject({ sent: 1, dropped: 1 })
+  expect(await send()).toMatchObject({ sent: 1, dropped: 3 })
   expect(reached.map(({ body }) => browser.read(body)['body'])).toEqual(['50 credits were added'])
 })
 

@@ -1,7 +1,7 @@
 /** What becomes of a payment after its provider's answer, whoever asked. */
 import type { PaymentState } from '@strix/contracts'
 import type { Tx } from '../../infra/db.ts'
-import { findProfile } from '../profiles/index.ts'
+import { holdProfile } from '../profiles/index.ts'
 import { endAccessPaidBy } from '../social/index.ts'
 import { creditPurchase, reversePurchase } from '../wallet/index.ts'
 import { leftOfBudget } from './budget.ts'
@@ -106,13 +106,16 @@ function problemWith(
   return null
 }
 
-/** Credits that nobody can log in to spend would take the money without a word. */
+/**
+ * Credits that nobody can log in to spend would take the money without a word. An account is held
+ * before any balance.
+ */
 async function withoutBuyer(
   tx: Tx<Tables>,
   { payment, verdict }: { payment: StoredPayment; verdict: Verdict },
 ): Promise<string | null> {
   if (verdict.status !== 'paid' || settled.has(payment.state)) return null
-  return (await findProfile(tx, payment.profileId)) ? null : ofNobody
+  return (await holdProfile(tx, payment.profileId)) ? null : ofNobody
 }
 
 /** What was paid is not rewritten once it was credited or given back. */

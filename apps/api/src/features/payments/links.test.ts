@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openTestApp } from '../../testing/test-app.ts'
 import { logIn, newPerson } from '../../testing/test-people.ts'
 import type { Person } from '../../testing/test-people.ts'
+import { hold, untilWaiting } from '../../testing/test-overlap.ts'
 import { newStaff, staffBrowser } from '../../testing/test-staff.ts'
 import { openTestWorld } from '../../testing/test-world.ts'
 import type { TestWorld } from '../../testing/test-world.ts'
@@ -238,6 +239,25 @@ describe('a payment that is held', () => {
       [person.profileId],
     )
     expect(rows).toEqual([{ credits: null }])
+  })
+
+  test('for an account that is being deleted at this moment is nobody’s credits', async () => {
+    const person = await newPerson(world)
+    const payment = await begin(person)
+    pay(payment)
+    world.advance(60_000)
+    const goOn = await hold(world, 'lock table username_reservation in exclusive mode')
+    const deleted = person.browser.send('POST', '/api/v1/account/delete')
+    await untilWaiting(world)
+    const checked = checkDue(world.services)
+    await untilWaiting(world, 2)
+    await goOn()
+    expect((await deleted).status).toBe(200)
+    await checked
+    const { list } = await decide(payment, 'reject')
+    const problem = 'the account was deleted'
+    expect(list).toContainEqual(expect.objectContaining({ reference: payment.reference, problem }))
+    world.gateway.giveBack(payment.reference, 'never')
   })
 
   test('and went back meanwhile is credited to nobody, and says so', async () => {

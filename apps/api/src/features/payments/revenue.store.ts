@@ -1,4 +1,5 @@
 /** What came in and what was spent, as finance reads it: sums that are kept, and rows since. */
+import { calendarDay } from '@strix/contracts'
 import type { PageQuery, RevenueRow } from '@strix/contracts'
 import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
@@ -36,7 +37,7 @@ export type RevenueFilter = {
 type Cursor = z.output<typeof cursor>
 
 const dayMs = 24 * 3_600_000
-const cursor = z.tuple([z.iso.date(), z.string(), z.string(), z.string()])
+const cursor = z.tuple([calendarDay, z.string(), z.string(), z.string()])
 const firstDay = '1970-01-01'
 const lastDay = '9999-12-31'
 

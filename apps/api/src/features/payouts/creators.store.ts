@@ -23,7 +23,9 @@ type Row = {
 }
 type Window = { rows: number; after: readonly [string, string] | undefined }
 
-const cursor = z.tuple([z.string(), z.uuid()])
+/** By the order that is asked for: a name is no sum, and one made under the other no place here. */
+const nameCursor = z.tuple([z.string(), z.uuid()])
+const sumCursor = z.tuple([z.string().regex(/^-?\d{1,18}$/), z.uuid()])
 
 /**
  * Those with most to be paid out first; looked for by name, in the order of names.
@@ -34,7 +36,7 @@ export async function listCreators(
   input: { q: string | undefined; query: PageQuery; until: Date },
 ) {
   const { q, query, until } = input
-  const { limit, offset, after } = pageWindow(query, cursor)
+  const { limit, offset, after } = pageWindow(query, q === undefined ? sumCursor : nameCursor)
   const window = { rows: limit + offset, after }
   const found = q === undefined ? byEarnings(window) : byName(q, window)
   const order =

@@ -39,6 +39,7 @@ export const payoutsPrivacy: Privacy<PayoutTables> = {
       .updateTable('payout')
       .set({ destination: null })
       .where('profile_id', '=', profileId)
+      .where('destination', 'is not', null)
       .execute()
     await tx.deleteFrom('payout_detail').where('profile_id', '=', profileId).execute()
   },

@@ -15,6 +15,7 @@ import type { TestWorld } from '../../testing/test-world.ts'
 import {
   auditLedger,
   creditPurchase,
+  lockRefunds,
   paySubscription,
   refundSubscription,
   releaseEarnings,
@@ -373,7 +374,9 @@ test('by hand it needs the bank’s reference, and what comes back is written do
   const subscriberId = reader.profile_id ?? ''
   await transact(world.db, async (tx) => {
     const { profileId: creatorId } = creator
-    await refundSubscription(tx, { id: period, subscriberId, creatorId, part: 1, now: world.now() })
+    const paid = { id: period, subscriberId, creatorId }
+    await lockRefunds(tx, [paid])
+    await refundSubscription(tx, { ...paid, part: 1, now: world.now() })
   })
   dataOf(await take(finance, payout._id, 'mark-returned'))
   expect((await take(finance, payout._id, 'mark-returned')).status).toBe(409)

@@ -12,6 +12,7 @@ import type { TestWorld } from '../../testing/test-world.ts'
 import {
   balancesOf,
   creditPurchase,
+  lockRefunds,
   paySubscription,
   refundSubscription,
   releaseEarnings,
@@ -71,7 +72,10 @@ async function act(creatorId: string, periods: Period[], step: Action): Promise<
       const period = periods.pop()
       if (!period) return
       const refund = { ...period, part: step.part, now }
-      await transact(world.db, (tx) => refundSubscription(tx, refund))
+      await transact(world.db, async (tx) => {
+        await lockRefunds(tx, [refund])
+        await refundSubscription(tx, refund)
+      })
       return
     }
     case 'payout':

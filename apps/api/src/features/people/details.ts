@@ -1,5 +1,6 @@
 /** One member's account as staff open it. */
 import type { PersonDetails } from '@strix/contracts'
+import { deviceName } from '../../infra/device.ts'
 import { balancesOf } from '../wallet/index.ts'
 import type { PeopleDeps } from './deps.ts'
 import {
@@ -58,7 +59,7 @@ export async function readDetails(
     monthly_budget: more.budgetKobo === null ? null : more.budgetKobo / 100,
     sessions: sessions.map((row) => ({
       id: row.id,
-      device: row.device,
+      device: deviceName(row.device),
       created_at: row.created_at.toISOString(),
       last_seen_at: row.last_seen_at.toISOString(),
       address: isPersonal ? row.address : null,

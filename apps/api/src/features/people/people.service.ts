@@ -20,7 +20,7 @@ import { writeAudit } from '../../infra/audit.store.ts'
 import { AppError } from '../../infra/errors.ts'
 import type { Staff } from '../../infra/http/caller.ts'
 import { seesPersonal } from '../../infra/http/export.ts'
-import { pageOf, pageWindow } from '../../infra/http/page.ts'
+import { cursorTime, pageOf, pageWindow } from '../../infra/http/page.ts'
 import { lives } from '../accounts/index.ts'
 import type { PaymentService } from '../payments/index.ts'
 import type { ApprovalService } from '../staff/index.ts'
@@ -38,7 +38,7 @@ import {
   listWaitingSignups,
   readPeople,
 } from './people.store.ts'
-import { countPeople, findPeople } from './search.store.ts'
+import { countPeople, findPeople, keyOf } from './search.store.ts'
 import type { Filters, Place } from './search.store.ts'
 import { codeView, eventView, personCells, personView, reportView } from './views.ts'
 import type { PersonCells } from './views.ts'
@@ -79,8 +79,13 @@ type Deps = PeopleDeps & {
   approvalService: ApprovalService
 }
 
-const placeCursor = z.tuple([z.string(), z.number().int().min(0).max(1), z.uuid()])
-const timeCursor = z.tuple([z.iso.datetime(), z.uuid()])
+/** By the order that is asked for: one made under another is no place in it. */
+const placeCursors = {
+  time: z.tuple([cursorTime, z.literal(0), z.uuid()]),
+  name: z.tuple([z.string(), z.literal(0), z.uuid()]),
+  found: z.tuple([z.string(), z.literal([0, 1]), z.uuid()]),
+}
+const timeCursor = z.tuple([cursorTime, z.uuid()])
 const exportBatch = 1_000
 const reportsMax = 100
 
@@ -145,9 +150,10 @@ async function list(
   { filters, sort, count, page: query, viewer }: Parameters<PeopleService['list']>[0],
 ): ReturnType<PeopleService['list']> {
   const at = now()
-  const { after: last, ...window } = pageWindow(query, placeCursor)
-  const after = last && { key: last[0], rank: last[1], id: last[2] }
   const asked = { ...filtersOf(filters), now: at }
+  const schema: z.ZodType<[string, number, string]> = placeCursors[keyOf({ ...asked, sort })]
+  const { after: last, ...window } = pageWindow(query, schema)
+  const after = last && { key: last[0], rank: last[1], id: last[2] }
   const places = await findPeople(db, { ...asked, ...window, sort, after })
   const cut = pageOf(places, query, ({ key, rank, id }) => [key, rank, id])
   const rows = await readPeople(db, { ids: cut.rows.map(({ id }) => id), now: at })

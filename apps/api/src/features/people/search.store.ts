@@ -47,6 +47,13 @@ export async function countPeople(
   })
 }
 
+/** What places are ordered by; see `inOrder`. */
+export function keyOf(asked: Filters & { sort: PeopleSort }): 'found' | 'name' | 'time' {
+  if (asked.search !== undefined) return 'found'
+  const isByName = asked.state !== 'excluded' && asked.sort.endsWith('username')
+  return isByName ? 'name' : 'time'
+}
+
 function inOrder(input: Filters & Window & { sort: PeopleSort }): RawBuilder<Place> {
   if (input.search !== undefined) return found(input, input.search)
   return input.state === 'excluded' ? walkBreaks(input) : walk(input)
@@ -92,7 +99,7 @@ function ofState(state: PeopleState, now: Date): RawBuilder<boolean> {
 /** Everybody, by when they joined or by name. */
 function walk(input: Filters & Window & { sort: PeopleSort }): RawBuilder<Place> {
   const { sort, after } = input
-  const isByName = sort.endsWith('username')
+  const isByName = keyOf(input) === 'name'
   const column = isByName ? sql`lower(p.username) collate "C"` : sql`p.created_at`
   const key = isByName
     ? sql`lower(p.username)`

@@ -4,7 +4,7 @@ import { messages } from '@strix/messages/server/posts'
 import { LRUCache } from 'lru-cache'
 import { z } from 'zod'
 import { AppError } from '../../infra/errors.ts'
-import { pageOf, pageWindow } from '../../infra/http/page.ts'
+import { cursorTime, pageOf, pageWindow } from '../../infra/http/page.ts'
 import { joinPieces, preserialize } from '../../infra/http/preserialized.ts'
 import type { Preserialized } from '../../infra/http/preserialized.ts'
 import type { CardGames } from './card-games.ts'
@@ -58,14 +58,14 @@ export type FeedService = {
 /** The match's page is no feed, and neither is the page to log in. */
 const holdingMax = 6
 const newestMax = 3
-const listCursor = z.tuple([z.iso.datetime(), z.uuid()])
+const listCursor = z.tuple([cursorTime, z.uuid()])
 const decimal = z.string().regex(/^\d{1,40}(\.\d{1,40})?$/)
 const feedCursors: Readonly<Record<FeedQuery['sort'], z.ZodType<(string | number)[]>>> = {
   'asc-odds': z.tuple([decimal, z.uuid()]),
   'desc-odds': z.tuple([decimal, z.uuid()]),
   'asc-fold': z.tuple([z.int32(), decimal, z.uuid()]),
   'desc-fold': z.tuple([z.int32(), decimal, z.uuid()]),
-  newest: z.tuple([z.iso.datetime(), z.uuid()]),
+  newest: z.tuple([cursorTime, z.uuid()]),
   trending: z.tuple([z.number(), z.uuid()]),
 }
 

@@ -51,6 +51,8 @@ async function eraseFor(tx: Tx<PostTables>, { profileId }: { profileId: string }
     .updateTable('posted_code')
     .set({ note: null })
     .where('profile_id', '=', profileId)
+    // Whatever is written of a code has its card read anew.
+    .where('note', 'is not', null)
     .execute()
   // The counters keep the figure without the person.
   await tx.deleteFrom('code_conversion').where('profile_id', '=', profileId).execute()

@@ -17,7 +17,7 @@ import { z } from 'zod'
 import { lagosDayOf } from '../../infra/days.ts'
 import { transact } from '../../infra/db.ts'
 import { AppError } from '../../infra/errors.ts'
-import { pageOf, pageWindow } from '../../infra/http/page.ts'
+import { cursorTime, pageOf, pageWindow } from '../../infra/http/page.ts'
 import type { ForecastService } from '../forecasts/index.ts'
 import { listLiveOfFixtures } from '../football/index.ts'
 import { boardOf, spanOf } from './boards.ts'
@@ -55,11 +55,11 @@ type WhichBoard = { viewerId: string; period: PredictionPeriod } & (
   | { leagueId: string }
 )
 
-const timeCursor = z.tuple([z.iso.datetime(), z.uuid()])
+const timeCursor = z.tuple([cursorTime, z.uuid()])
 const boardCursor = z.tuple([
   z.string().regex(/^-?\d{1,15}$/),
   z.int32(),
-  z.iso.datetime().or(z.literal('infinity')),
+  cursorTime.or(z.literal('infinity')),
   z.uuid(),
 ])
 /** Streaks and sums look at no more. */

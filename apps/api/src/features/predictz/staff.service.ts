@@ -1,4 +1,5 @@
 /** What staff do with games; every act of theirs is audited in the same transaction. */
+import { calendarDay } from '@strix/contracts'
 import type { GameFixture, Page, PageQuery, PredictionGame, StaffGame } from '@strix/contracts'
 import { messages } from '@strix/messages/server/predictz'
 import { z } from 'zod'
@@ -7,7 +8,7 @@ import { lagosDayOf } from '../../infra/days.ts'
 import { transact } from '../../infra/db.ts'
 import type { Db, Tx } from '../../infra/db.ts'
 import { AppError } from '../../infra/errors.ts'
-import { pageOf, pageWindow } from '../../infra/http/page.ts'
+import { cursorTime, pageOf, pageWindow } from '../../infra/http/page.ts'
 import { uuidv7 } from '../../infra/id.ts'
 import { inOneMoment } from '../wallet/index.ts'
 import { countedUntil } from './counts.store.ts'
@@ -36,8 +37,8 @@ export type PredictzStaffDeps = { db: Db<Tables>; now: () => Date }
 type Act = { staffId: string; reason: string }
 export type PredictzStaffService = ReturnType<typeof createPredictzStaffService>
 
-const cursor = z.tuple([z.iso.datetime(), z.uuid()])
-const gamesCursor = z.tuple([z.iso.date(), z.iso.datetime(), z.uuid()])
+const cursor = z.tuple([cursorTime, z.uuid()])
+const gamesCursor = z.tuple([calendarDay, cursorTime, z.uuid()])
 
 export function createPredictzStaffService(deps: PredictzStaffDeps) {
   const { db, now } = deps

@@ -2,6 +2,7 @@ import { locales, oddsFormats } from '@strix/contracts'
 import type { Locale } from '@strix/contracts'
 import type { Selectable, Updateable } from 'kysely'
 import { z } from 'zod'
+import { sql } from 'kysely'
 import type { Db, Tx } from '../../infra/db.ts'
 import { dropPages } from '../../infra/http/page-cache.store.ts'
 import type { ProfileTables } from './profiles.tables.ts'
@@ -80,6 +81,18 @@ export async function lockProfile(db: Db<ProfileTables>, id: string): Promise<Pr
     .forUpdate()
     .executeTakeFirst()
   return row && toProfile(row)
+}
+
+/** Whether there is such an account; until the transaction ends it cannot be deleted. */
+export async function holdProfile(tx: Tx<ProfileTables>, id: string): Promise<boolean> {
+  const row = await tx
+    .selectFrom('profile')
+    .select('id')
+    .where('id', '=', id)
+    .where('deleted_at', 'is', null)
+    .forKeyShare()
+    .executeTakeFirst()
+  return row !== undefined
 }
 
 export async function findProfileByEmail(
@@ -263,20 +276,26 @@ export async function deleteOldReservations(db: Db<ProfileTables>, before: Date)
   await db.deleteFrom('username_reservation').where('until', '<', before).execute()
 }
 
-/** Accounts that were deleted before then and were not erased once more, the oldest first. */
-export async function listToEraseAgain(
+/** The first account deleted before then that was not erased once more, or the next after one. */
+export async function findToEraseAgain(
   db: Db<ProfileTables>,
-  input: { before: Date; limit: number },
-): Promise<string[]> {
-  const rows = await db
+  { before, after }: { before: Date; after?: string },
+): Promise<string | undefined> {
+  const row = await db
     .selectFrom('profile')
     .select('id')
-    .where('deleted_at', '<', input.before)
+    .where('deleted_at', '<', before)
     .where('erased_again_at', 'is', null)
+    .$if(after !== undefined, (query) =>
+      query.where(
+        sql<boolean>`(deleted_at, id) > (select deleted_at, id from profile where id = ${after})`,
+      ),
+    )
     .orderBy('deleted_at')
-    .limit(input.limit)
-    .execute()
-  return rows.map(({ id }) => id)
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirst()
+  return row?.id
 }
 
 /** False where somebody else has; holds the row until the transaction ends. */

@@ -9,6 +9,8 @@ type Tables = PostTables & ReactionTables
 
 /** What a person watches at most; of more, the oldest go. */
 const perProfileMax = 200
+/** What of that is over and still counts; of more, the oldest are forgotten. */
+const pastMax = 5_000
 
 /** A code that is decided already brings a notice only if its result is corrected. */
 export async function addWatch(
@@ -28,6 +30,11 @@ export async function addWatch(
       select code_id from code_watch where profile_id = ${profileId}
       order by at desc, code_id offset ${perProfileMax})`,
   )
+  await sql`
+    delete from past_watch where profile_id = ${profileId} and (at, code_id) in (
+      select at, code_id from past_watch where profile_id = ${profileId}
+      order by at desc, code_id desc offset ${pastMax})
+  `.execute(db)
 }
 
 /** Whose watch is over watched it all the same: months of statements count on it. */

@@ -1,5 +1,6 @@
 /** What becomes of watches that end by themselves. */
 import type { MonthStatement } from '@strix/contracts'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestApp } from '../../testing/test-app.ts'
 import type { TestApp } from '../../testing/test-app.ts'
@@ -79,6 +80,27 @@ test('a code that is followed once more counts in both months', async () => {
   expect((await monthOf(month)).followed.slips).toBe(before)
   const again = app.now().toISOString().slice(0, 7)
   expect((await monthOf(again)).followed.slips).toBe(1)
+})
+
+test('one person adds to what was followed only so far', async () => {
+  const { profileId } = await newPerson(app)
+  const codeId = await follow()
+  await sql`
+    insert into past_watch (code_id, profile_id, at)
+    select ${codeId}, ${profileId}, ${app.now()}::timestamptz - n * interval '1 minute'
+    from generate_series(1, 5000) n
+  `.execute(app.db)
+  await sql`
+    insert into code_watch (code_id, profile_id, at)
+    select id, ${profileId}, ${app.now()} from posted_code where id <> ${codeId} limit 200
+  `.execute(app.db)
+  app.advance(1_000)
+  await addWatch(app.db, { codeId, profileId, now: app.now() })
+  const { rows } = await sql`
+    select count(*)::int as kept, max(at) > ${app.now()}::timestamptz - interval '2 seconds' as new
+    from past_watch where profile_id = ${profileId}
+  `.execute(app.db)
+  expect(rows).toEqual([{ kept: 5_000, new: true }])
 })
 
 test('what was followed is forgotten after two years', async () => {

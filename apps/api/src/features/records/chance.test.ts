@@ -121,3 +121,16 @@ test('groups are what is joined by matches', () => {
   }
   fc.assert(fc.property(bets, check))
 })
+
+test('of many groups nothing that counts is left out', () => {
+  const groups = Array.from({ length: 1_000 }, (_, at) => [0.2 + (at % 7) / 10, 0.5, 0.9])
+  const exactly = distributionOf(groups)
+  const sumOf = (value: (wins: number) => number) =>
+    exactly.reduce((sum, share, wins) => sum + share * value(wins), 0)
+  expect(sumOf(() => 1)).toBeCloseTo(1, 12)
+  expect(sumOf((wins) => wins)).toBeCloseTo(
+    groups.flat().reduce((sum, each) => sum + each),
+    8,
+  )
+  expect([exactly.length, exactly[0], exactly.at(-1)]).toEqual([3_001, 0, 0])
+})

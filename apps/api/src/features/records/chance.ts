@@ -8,6 +8,8 @@ import { groupsOf } from './groups.ts'
 const exactMax = 1_000
 /** Groups are more ragged than single bets, and so are counted exactly for longer. */
 const exactInGroupsMax = 4_000
+/** What rounding would lose beside the tails anyway: such numbers of wins are not counted on. */
+const negligible = 1e-24
 /** Two-sided, 95%. */
 const tail = 0.025
 const normalQuantile = 1.959964
@@ -89,21 +91,26 @@ function middleOf(exactly: Float64Array): Range {
  * has everything likelier win with it: nothing with the same chances varies more.
  */
 export function distributionOf(groups: Groups): Float64Array {
-  const exactly = new Float64Array(sum(groups.map(({ length }) => length)) + 1)
+  const bets = sum(groups.map(({ length }) => length))
+  let [exactly, next] = [new Float64Array(bets + 1), new Float64Array(bets + 1)]
   exactly[0] = 1
-  let done = 0
+  let [least, most] = [0, 0]
   for (const group of groups) {
     const own = togetherOf(group)
-    done += group.length
-    for (let wins = done; wins >= 0; wins -= 1) {
-      let chance = 0
-      for (const [won, share] of own) {
-        if (won <= wins) chance += (exactly[wins - won] ?? 0) * share
+    const reach = own.at(-1)?.[0] ?? 0
+    next.fill(0, least, most + reach + 1)
+    for (const [won, share] of own) {
+      for (let wins = least; wins <= most; wins += 1) {
+        const at = wins + won
+        next[at] = (next[at] ?? 0) + (exactly[wins] ?? 0) * share
       }
-      exactly[wins] = chance
     }
+    most += reach
+    while (least < most && (next[least] ?? 0) < negligible) least += 1
+    while (least < most && (next[most] ?? 0) < negligible) most -= 1
+    ;[exactly, next] = [next, exactly]
   }
-  return exactly
+  return exactly.fill(0, 0, least).fill(0, most + 1)
 }
 
 /** How many of one group win, each number with its chance; what cannot be is left out. */

@@ -1,4 +1,4 @@
-import { records } from '@strix/contracts'
+import { calendarDay, records } from '@strix/contracts'
 import { messages } from '@strix/messages/server/records'
 import { createHash } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
@@ -60,7 +60,7 @@ function mountCsv(app: FastifyInstance, edge: Edge, service: RecordService): voi
 
 const atomQuery = z.object({
   limit: z.coerce.number().int().min(1).max(366).default(31),
-  before: z.iso.date().optional(),
+  before: calendarDay.optional(),
 })
 
 /** Where readers of feeds keep the roots, out of the operator's reach. */

@@ -16,7 +16,7 @@ import { z } from 'zod'
 import type { Db } from '../../infra/db.ts'
 import type { DatabaseTime } from '../../infra/database-time.ts'
 import { AppError } from '../../infra/errors.ts'
-import { pageOf, pageWindow } from '../../infra/http/page.ts'
+import { cursorTime, pageOf, pageWindow } from '../../infra/http/page.ts'
 import { listFindings } from './audit.store.ts'
 import { rowBody } from './chain.ts'
 import type { RowBody } from './chain.ts'
@@ -53,7 +53,7 @@ export type RecordService = {
   findings(page: PageQuery): Promise<{ data: RecordFinding[]; page: Page }>
 }
 
-const timeCursor = z.tuple([z.iso.datetime(), z.uuid()])
+const timeCursor = z.tuple([cursorTime, z.uuid()])
 /** Rows after the asked one that a proof may carry; the download has them all. */
 const proofRowsMax = 500
 

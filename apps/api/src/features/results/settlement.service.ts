@@ -1,4 +1,5 @@
 /** Settles what depends on a match when its result comes. Each settler has its kind of things. */
+import { throwAll } from '../../infra/errors.ts'
 import type { ResultTables } from './results.tables.ts'
 import { closeResult, findOpenResult } from './settlement.store.ts'
 import type { SettleDeps, Settled, Settler } from './settler.ts'
@@ -31,7 +32,7 @@ export async function settleResults<Tables extends ResultTables>(
     else if (!done.finished) break
     else await closeResult(deps.db, result)
   }
-  throwAll(failures)
+  throwAll(failures, 'several things did not settle')
   return changed
 }
 
@@ -42,7 +43,7 @@ export async function settleOverdue<Tables>(
 ): Promise<number> {
   const failures: unknown[] = []
   const done = await askAll(deps, failures, (each) => each.settleOverdue(deps, signal))
-  throwAll(failures)
+  throwAll(failures, 'several things did not settle')
   return done.changed
 }
 
@@ -62,10 +63,4 @@ async function askAll<Tables>(
     }
   }
   return all
-}
-
-function throwAll(failures: readonly unknown[]): void {
-  const [first] = failures
-  if (failures.length === 1) throw first
-  if (failures.length > 1) throw new AggregateError(failures, 'several things did not settle')
 }

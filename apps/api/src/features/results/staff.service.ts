@@ -4,7 +4,7 @@ import { messages } from '@strix/messages/server/results'
 import { z } from 'zod'
 import { writeAudit } from '../../infra/audit.store.ts'
 import { AppError } from '../../infra/errors.ts'
-import { pageOf, pageWindow } from '../../infra/http/page.ts'
+import { cursorTime, pageOf, pageWindow } from '../../infra/http/page.ts'
 import { setResult } from './results.service.ts'
 import type { ResultDeps } from './results.service.ts'
 import type { Score } from './results.tables.ts'
@@ -27,7 +27,7 @@ export type StaffResultService = {
   }): Promise<void>
 }
 
-const cursor = z.tuple([z.iso.datetime(), z.uuid()])
+const cursor = z.tuple([cursorTime, z.uuid()])
 /** A match is missing once it must be over. */
 const overMs = 3 * 3_600_000
 

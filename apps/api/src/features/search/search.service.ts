@@ -14,7 +14,13 @@ import { messages } from '@strix/messages/server/infra'
 import { z } from 'zod'
 import type { Db } from '../../infra/db.ts'
 import { AppError } from '../../infra/errors.ts'
-import { decodeCursor, encodeCursor, pageOf, pageWindow } from '../../infra/http/page.ts'
+import {
+  cursorTime,
+  decodeCursor,
+  encodeCursor,
+  pageOf,
+  pageWindow,
+} from '../../infra/http/page.ts'
 import type { Keys } from '../../infra/keys.ts'
 import { findByTerms, findByText, findTerms } from '../posts/index.ts'
 import type { FeedService, PostViewer, Relations } from '../posts/index.ts'
@@ -55,7 +61,7 @@ const sameTextMax = 5
 /** Who has not posted for so long is not proposed. */
 const activeMs = 30 * 24 * 3_600_000
 const alikeCursor = z.tuple([z.number(), z.string(), z.uuid()])
-const codeCursor = z.tuple([z.iso.datetime(), z.uuid()])
+const codeCursor = z.tuple([cursorTime, z.uuid()])
 
 export function createSearchService(deps: SearchDeps): SearchService {
   const { db, relations } = deps

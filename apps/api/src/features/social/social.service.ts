@@ -5,7 +5,7 @@ import { z } from 'zod'
 import { transact } from '../../infra/db.ts'
 import type { Db } from '../../infra/db.ts'
 import { AppError } from '../../infra/errors.ts'
-import { pageOf, pageWindow } from '../../infra/http/page.ts'
+import { cursorTime, pageOf, pageWindow } from '../../infra/http/page.ts'
 import { openClaimsOf } from '../wallet/index.ts'
 import { addFollow, followCounts, isFollowing, lockPair, removeFollow } from './follows.store.ts'
 import { addBlock, isBlocked, isThere, listPeople, removeBlock } from './people.store.ts'
@@ -34,7 +34,7 @@ export type SocialDeps = {
 }
 export type SocialService = ReturnType<typeof createSocialService>
 
-const cursor = z.tuple([z.iso.datetime(), z.uuid()])
+const cursor = z.tuple([cursorTime, z.uuid()])
 
 export function createSocialService(deps: SocialDeps) {
   const { db, now } = deps

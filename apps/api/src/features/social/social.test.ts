@@ -15,7 +15,7 @@ import { transact } from '../../infra/db.ts'
 import { uuidv7 } from '../../infra/id.ts'
 import { auditSocial } from './access-audit.store.ts'
 import { lockPair } from './follows.store.ts'
-import { runSubscriptions } from './subscriptions.service.ts'
+import { endAllWithRefund, runSubscriptions } from './subscriptions.service.ts'
 
 const day = 24 * 3_600_000
 let app: TestApp
@@ -426,6 +426,27 @@ describe('renewal', () => {
     expect(free).toEqual(await runAsOwner(app, `select id ${accounts} order by id`))
     await letGo()
     expect((await leaving).status).toBe(200)
+    for (const fan of [ada, eze]) expect(await bought(fan)).toBeCloseTo(500, 0)
+    expect(await auditLedger(app.db, undefined)).toEqual([])
+  })
+
+  test('what all refunds of a creator change is locked once, however many there are', async () => {
+    const [ada, obi] = await subscribed(500, false)
+    const eze = await newPerson(app)
+    await buy(eze, 500)
+    await follow(eze, obi)
+    await subscribe(eze, obi)
+    let locks = 0
+    const counting = app.db.withPlugin({
+      transformQuery({ node }) {
+        if (JSON.stringify(node).includes('order by transfer_id for update')) locks += 1
+        return node
+      },
+      transformResult: ({ result }) => Promise.resolve(result),
+    }) as typeof app.db
+    const all = { creatorId: obi.profileId, now: app.now() }
+    await transact(counting, (tx) => endAllWithRefund(tx, all))
+    expect(locks).toBe(1)
     for (const fan of [ada, eze]) expect(await bought(fan)).toBeCloseTo(500, 0)
     expect(await auditLedger(app.db, undefined)).toEqual([])
   })

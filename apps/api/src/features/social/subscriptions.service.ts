@@ -151,7 +151,7 @@ export async function endWithRefund(
 ): Promise<void> {
   await lockPair(tx, pair.subscriberId, pair.creatorId)
   const found = await findSubscription(tx, pair)
-  if (isRunning(found, now)) await giveBack(tx, found, { now, reason: 'creator' })
+  if (isRunning(found, now)) await giveAllBack(tx, [found], { now, reason: 'creator' })
 }
 
 async function giveAllBack(

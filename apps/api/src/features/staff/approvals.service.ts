@@ -12,7 +12,7 @@ import { writeAudit } from '../../infra/audit.store.ts'
 import { transact } from '../../infra/db.ts'
 import type { Db, Tx } from '../../infra/db.ts'
 import { AppError } from '../../infra/errors.ts'
-import { pageOf, pageWindow } from '../../infra/http/page.ts'
+import { cursorTime, pageOf, pageWindow } from '../../infra/http/page.ts'
 import { uuidv7 } from '../../infra/id.ts'
 import { mailAlone } from './approvals.mails.ts'
 import {
@@ -75,7 +75,7 @@ export type ApprovalService = {
   expire(): Promise<void>
 }
 
-const cursor = z.tuple([z.iso.datetime(), z.uuid()])
+const cursor = z.tuple([cursorTime, z.uuid()])
 
 export function createApprovalService<Tables>(deps: ApprovalDeps<Tables>): ApprovalService {
   const { db, now } = deps

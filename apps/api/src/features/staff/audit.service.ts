@@ -5,7 +5,7 @@ import { countAudit, listAudit } from '../../infra/audit.store.ts'
 import type { AuditEvent } from '../../infra/audit.store.ts'
 import { lagosDayStart } from '../../infra/days.ts'
 import type { Db } from '../../infra/db.ts'
-import { pageOf, pageWindow } from '../../infra/http/page.ts'
+import { cursorTime, pageOf, pageWindow } from '../../infra/http/page.ts'
 import { countRows } from '../../infra/row-count.ts'
 import { findStaffByAddress, listAddresses } from './staff.store.ts'
 import type { StaffTables } from './staff.tables.ts'
@@ -18,7 +18,7 @@ export type AuditService = {
   list(query: Query): Promise<{ rows: AuditEvent[]; page: Page; count: RowCount }>
 }
 
-const cursor = z.tuple([z.iso.datetime(), z.uuid()])
+const cursor = z.tuple([cursorTime, z.uuid()])
 const dayMs = 24 * 3_600_000
 const id = z.uuid()
 

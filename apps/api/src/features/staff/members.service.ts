@@ -9,7 +9,7 @@ import { writeAudit } from '../../infra/audit.store.ts'
 import { transact } from '../../infra/db.ts'
 import type { Db, Tx } from '../../infra/db.ts'
 import { AppError } from '../../infra/errors.ts'
-import { pageOf, pageWindow } from '../../infra/http/page.ts'
+import { cursorTime, pageOf, pageWindow } from '../../infra/http/page.ts'
 import { countRows } from '../../infra/row-count.ts'
 import type { InvitationService } from './invitations.service.ts'
 import {
@@ -49,7 +49,10 @@ export type MemberService = {
   reset(act: Act): Promise<MemberRow>
 }
 
-const cursor = z.tuple([z.string(), z.uuid()])
+const cursors: Record<MemberOrder['by'], z.ZodType<[string, string]>> = {
+  name: z.tuple([z.string(), z.uuid()]),
+  created_at: z.tuple([cursorTime, z.uuid()]),
+}
 
 export function createMemberService(
   deps: MemberDeps,
@@ -60,7 +63,7 @@ export function createMemberService(
     async list({ role, state, search, sort, count, ...query }) {
       const filter = { role, state, search }
       const order = orderOf(sort)
-      const { limit, offset, after } = pageWindow(query, cursor)
+      const { limit, offset, after } = pageWindow(query, cursors[order.by])
       const found = await listMembers(db, { filter, order, limit, offset, after })
       const { rows, page } = pageOf(found, query, (row) => [sortValueOf(row, order), row.id])
       const counted = await countRows(count, (most) => countMembers(db, filter, most))

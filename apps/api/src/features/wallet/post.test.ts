@@ -16,7 +16,7 @@ import { giveGift } from './gifts.ts'
 import { auditLedger } from './ledger-audit.ts'
 import { post } from './post.ts'
 import { creditPurchase, reversePurchase } from './purchases.ts'
-import { refundSubscription } from './refunds.ts'
+import { lockRefunds, refundSubscription } from './refunds.ts'
 import { paySubscription, releaseEarnings } from './subscriptions.ts'
 import { testStart } from '../../testing/test-clock.ts'
 
@@ -262,7 +262,9 @@ async function take(run: string, ids: readonly string[], given: Step): Promise<v
       } else if (given.do === 'refund') {
         const id = subscription(given.id)
         const paid = paidFor.get(id)
-        if (paid) await refundSubscription(tx, { id, ...paid, part: given.part, now: start })
+        if (!paid) return
+        await lockRefunds(tx, [{ id, ...paid }])
+        await refundSubscription(tx, { id, ...paid, part: given.part, now: start })
       } else if (given.do === 'release') {
         await releaseEarnings(tx, { now: new Date(start.getTime() + 14 * day), limit: 1_000 })
       } else if (given.do === 'charge') {

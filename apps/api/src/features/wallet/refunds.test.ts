@@ -13,7 +13,7 @@ import { openClaimsOf } from './claims.store.ts'
 import { placeHold, releaseHold } from './holds.ts'
 import { auditLedger } from './ledger-audit.ts'
 import { creditPurchase, reversePurchase } from './purchases.ts'
-import { refundSubscription } from './refunds.ts'
+import { lockRefunds, refundSubscription } from './refunds.ts'
 import { paySubscription, releaseEarnings } from './subscriptions.ts'
 
 let app: TestApp
@@ -47,7 +47,10 @@ async function subscribe(subscriberId: string, creatorId: string, now = start) {
 }
 
 async function refund(paid: Awaited<ReturnType<typeof subscribe>>, part: number, now = start) {
-  return await transact(app.db, (tx) => refundSubscription(tx, { ...paid, part, now }))
+  return await transact(app.db, async (tx) => {
+    await lockRefunds(tx, [paid])
+    return await refundSubscription(tx, { ...paid, part, now })
+  })
 }
 
 async function release(now: Date): Promise<void> {

@@ -24,8 +24,8 @@ type Refunded = { credits: number; claimed: number }
 const nothing: Refunded = { credits: 0, claimed: 0 }
 
 /**
- * Locks what refunds of these paid periods change, in the order in which a release does. Whoever
- * gives back several in one transaction locks them all before the first.
+ * Locks what refunds of these paid periods change, in the order in which a release does: all of
+ * them before the first is given back.
  */
 export async function lockRefunds(tx: Tx<WalletTables>, periods: readonly Period[]): Promise<void> {
   await lockEarnings(
@@ -40,7 +40,7 @@ export async function lockRefunds(tx: Tx<WalletTables>, periods: readonly Period
 /**
  * Strix gives its own share of the unused part. The creator's comes from what is held of this very
  * payment: what is held of others is for their refunds. The rest is a claim on the creator, which
- * goes before any payout.
+ * goes before any payout. Under the locks of `lockRefunds`.
  */
 export async function refundSubscription(tx: Tx<WalletTables>, refund: Refund): Promise<Refunded> {
   const { id, subscriberId, creatorId, now } = refund
@@ -53,7 +53,6 @@ export async function refundSubscription(tx: Tx<WalletTables>, refund: Refund): 
   const due = Math.floor(price * part)
   if (due === 0) return nothing
   const ofCreator = Math.floor(earned * part)
-  await lockRefunds(tx, [refund])
   const before = await amountOf(tx, transferId(id, 'subscription-refund'))
   if (before > 0 || (await amountOf(tx, transferId(id, 'claim'))) > 0) return nothing
   const held = await heldOf(tx, source)

@@ -18,6 +18,7 @@ async function exportFor(
     webhooks: await db
       .selectFrom('webhook')
       .select(['url', 'events', 'created_at', 'state', 'failures', 'last_failure'])
+      .select('removed_at')
       .where('profile_id', '=', profileId)
       .orderBy('created_at')
       .execute(),

@@ -32,6 +32,7 @@ import { bodyOf } from './webhooks.listener.ts'
 import {
   countStaffWebhooks,
   deleteWebhook,
+  hideWebhook,
   insertWebhook,
   listMessages,
   listStaffWebhooks,
@@ -89,7 +90,9 @@ export function createWebhooks(deps: WebhookDeps): WebhookService {
   const { db, now } = deps
   return {
     async list(profileId) {
-      return (await listWebhooks(db, profileId)).map((each) => webhookView(each, now()))
+      return (await listWebhooks(db, profileId))
+        .filter(isKept)
+        .map((each) => webhookView(each, now()))
     },
     create: (wish) => create(deps, wish),
     renewSecret: (own) => renewSecret(deps, own),
@@ -113,9 +116,10 @@ export function createWebhooks(deps: WebhookDeps): WebhookService {
     },
     async remove(own) {
       await transact(db, async (tx) => {
+        const { id, state } = await lockOwn(tx, own)
         // Made anew it would be another one, that nobody stopped.
-        if ((await lockOwn(tx, own)).state === 'stopped') throw isStopped()
-        await deleteWebhook(tx, own.id)
+        if (state === 'stopped') await hideWebhook(tx, { id, now: now() })
+        else await deleteWebhook(tx, id)
       })
     },
     async messages({ id, profileId, page }) {
@@ -155,7 +159,7 @@ async function create(
     if (!profile) throw accountGone()
     const max = webhookRules.webhooksMax
     const others = await listWebhooks(tx, profileId)
-    if (others.length >= max) {
+    if (others.filter(isKept).length >= max) {
       throw new AppError('TOO_MANY_KEYS', messages.problems.tooMany({ max }))
     }
     const stopped = others.filter(({ state }) => state === 'stopped')
@@ -192,7 +196,8 @@ async function changeByStaff(
     const profile = webhook && (await lockProfile(tx, webhook.profileId))
     if (!webhook || !profile) throw none()
     if (webhook.state === state) throw new AppError('OUTDATED', messages.problems.already)
-    await setState(tx, { id, state, now: at })
+    if (state === 'on' && !isKept(webhook)) await deleteWebhook(tx, id)
+    else await setState(tx, { id, state, now: at })
     const action = state === 'on' ? 'webhook.resume' : 'webhook.stop'
     const detail = { profile: profile.id, before: webhook.state, after: state }
     await writeAudit(tx, { at, actor: staffId, action, subject: id, detail, reason })
@@ -214,6 +219,10 @@ function hrefOf(url: string): string {
       fields: [{ path: 'body.url', message }],
     })
   }
+}
+
+function isKept({ removedAt }: Webhook): boolean {
+  return removedAt === null
 }
 
 async function lockOwn(tx: Tx<WebhookTables>, own: Own): Promise<Webhook> {

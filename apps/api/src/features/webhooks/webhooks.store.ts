@@ -2,7 +2,7 @@ import type { PageQuery, WebhookEvent, WebhookFailure, WebhookState } from '@str
 import { sql } from 'kysely'
 import { z } from 'zod'
 import type { Db, Tx } from '../../infra/db.ts'
-import { pageOf, pageWindow } from '../../infra/http/page.ts'
+import { cursorTime, pageOf, pageWindow } from '../../infra/http/page.ts'
 import type { ProfileTables } from '../profiles/profiles.tables.ts'
 import type { WebhookTables } from './webhooks.tables.ts'
 
@@ -16,6 +16,8 @@ export type Webhook = {
   failures: number
   lastFailure: WebhookFailure | null
   oldSecretUntil: Date | null
+  /** By its owner, though the stop of staff stands. */
+  removedAt: Date | null
   waiting: number
 }
 export type StoredMessage = Pick<
@@ -30,10 +32,11 @@ export type StoredMessage = Pick<
 
 const columns = sql`w.id, w.profile_id as "profileId", w.url, w.events,
   w.created_at as "createdAt", w.state, w.failures, w.last_failure as "lastFailure",
-  w.secret_before_until as "oldSecretUntil",
+  w.secret_before_until as "oldSecretUntil", w.removed_at as "removedAt",
   (select count(*)::int from webhook_message m
     where m.webhook_id = w.id and m.next_try_at is not null) as waiting`
 
+/** Those that were removed too, which only staff and a new one look at. */
 export async function listWebhooks(db: Db<WebhookTables>, profileId: string): Promise<Webhook[]> {
   const { rows } = await sql<Webhook>`
     select ${columns} from webhook w where w.profile_id = ${profileId}
@@ -49,7 +52,8 @@ export async function lockWebhook(
   const { id, profileId = null } = input
   const { rows } = await sql<Webhook>`
     select ${columns} from webhook w
-    where w.id = ${id} and (${profileId}::uuid is null or w.profile_id = ${profileId}::uuid)
+    where w.id = ${id} and (${profileId}::uuid is null
+      or (w.profile_id = ${profileId}::uuid and w.removed_at is null))
     for update of w`.execute(tx)
   return rows[0]
 }
@@ -111,6 +115,15 @@ export async function setState(
     .execute()
 }
 
+/** The row stays, so that none to its host is made anew. */
+export async function hideWebhook(
+  tx: Tx<WebhookTables>,
+  { id, now }: { id: string; now: Date },
+): Promise<void> {
+  await tx.updateTable('webhook').set({ removed_at: now }).where('id', '=', id).execute()
+  await tx.deleteFrom('webhook_message').where('webhook_id', '=', id).execute()
+}
+
 export async function deleteWebhook(tx: Tx<WebhookTables>, id: string): Promise<void> {
   await tx.deleteFrom('webhook').where('id', '=', id).execute()
 }
@@ -154,7 +167,7 @@ export async function tryAgain(
 export type StaffWebhookRow = Webhook & { username: string | null }
 export type WebhookFilter = { search?: string | undefined; state?: WebhookState | undefined }
 
-const staffCursor = z.tuple([z.iso.datetime(), z.uuid()])
+const staffCursor = z.tuple([cursorTime, z.uuid()])
 
 export async function listStaffWebhooks(
   db: Db<ProfileTables & WebhookTables>,

@@ -17,6 +17,8 @@ export type WebhookTables = {
     failures: Generated<number>
     last_failure: Generated<WebhookFailure | null>
     rests_until: Generated<Date | null>
+    /** By its owner, after staff stopped it. */
+    removed_at: Generated<Date | null>
   }
   webhook_message: {
     id: string

@@ -273,8 +273,6 @@ describe('who may do what', () => {
     expect(sent).toHaveLength(0)
     const enabled = await owner.browser.send('POST', `/api/v1/webhooks/${webhook._id}/enable`)
     expect(enabled.status).toBe(409)
-    const removed = await owner.browser.send('DELETE', `/api/v1/webhooks/${webhook._id}`)
-    expect([removed.status, removed.body.code]).toEqual([409, 'OUTDATED'])
     const events = ['code.settled']
     const anew = await owner.browser.send('POST', '/api/v1/webhooks', { url: webhook.url, events })
     expect([anew.status, anew.body.code]).toEqual([409, 'OUTDATED'])
@@ -285,6 +283,32 @@ describe('who may do what', () => {
     dataOf(await owner.browser.send('POST', `/api/v1/webhooks/${webhook._id}/test`))
     await sendAll()
     expect(JSON.parse(String(sent[0]?.body))).toMatchObject({ type: 'test' })
+  })
+
+  test('what staff stop its owner removes, and makes none anew past the stop', async () => {
+    const owner = await newPerson(app)
+    const [webhook] = [await makeWebhook(owner), await makeWebhook(owner), await makeWebhook(owner)]
+    await settle(owner)
+    const admin = await staffBrowser(app, await newStaff(app, 'admin', 'gone@strix.example'))
+    const own = `/api/v1/webhooks/${webhook._id}`
+    const at = `/api/v1/admin/webhooks/${webhook._id}`
+    dataOf(await admin.send('POST', `${at}/stop`, { reason: 'floods a server' }))
+    dataOf(await owner.browser.send('DELETE', own))
+    const list = await owner.browser.send('GET', '/api/v1/webhooks')
+    expect(dataOf<WebhookView[]>(list).map(({ _id: id }) => id)).not.toContain(webhook._id)
+    for (const path of ['secret', 'test', 'enable']) {
+      expect((await owner.browser.send('POST', `${own}/${path}`)).status).toBe(404)
+    }
+    const make = (url: string) =>
+      owner.browser.send('POST', '/api/v1/webhooks', { url, events: ['code.settled'] })
+    expect((await make(webhook.url)).body.code).toBe('OUTDATED')
+    expect((await make('https://elsewhere.example/')).status).toBe(200)
+    dataOf(await admin.send('POST', `${at}/resume`, { reason: 'it was a mistake' }))
+    expect((await owner.browser.send('POST', `${own}/test`)).status).toBe(404)
+    expect((await make(webhook.url)).body.code).toBe('TOO_MANY_KEYS')
+    const [other] = dataOf<WebhookView[]>(await owner.browser.send('GET', '/api/v1/webhooks'))
+    dataOf(await owner.browser.send('DELETE', `/api/v1/webhooks/${other?._id}`))
+    expect((await make(webhook.url)).status).toBe(200)
   })
 
   test('the log is kept for 30 days', async () => {

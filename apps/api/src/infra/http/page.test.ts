@@ -6,10 +6,14 @@ import { openTestApp } from '../../testing/test-app.ts'
 import type { TestApp } from '../../testing/test-app.ts'
 import { listAudit, writeAudit } from '../audit.store.ts'
 import { AppError } from '../errors.ts'
+import { operations, requestOf } from '../../testing/test-operations.ts'
+import { newPerson } from '../../testing/test-people.ts'
 import { runStatement } from '../../testing/test-postgres.ts'
-import { decodeCursor, encodeCursor, pageOf, pageWindow } from './page.ts'
+import { newStaff, staffBrowser } from '../../testing/test-staff.ts'
+import { uuidv7 } from '../id.ts'
+import { cursorTime, decodeCursor, encodeCursor, pageOf, pageWindow } from './page.ts'
 
-const schema = z.tuple([z.iso.datetime(), z.uuid()])
+const schema = z.tuple([cursorTime, z.uuid()])
 const query = pageQuery({ sizeDefault: 20 })
 let one: TestApp
 
@@ -17,6 +21,8 @@ beforeAll(async () => {
   one = await openTestApp()
 })
 afterAll(() => one.close())
+
+const longTime = `2026-01-01T00:00:00.${'0'.repeat(200)}Z`
 
 test('a cursor gives back what it was made of', () => {
   const values = z.tuple([z.string(), z.int(), z.string().nullable()])
@@ -51,13 +57,62 @@ test('anything else is INVALID_CURSOR, whatever it is', () => {
 
 test.each([
   ['a year that there was not', ['0000-01-01T00:00:00.000Z', 'a']],
+  ['a moment finer than any', [longTime, 'a']],
+  ['a time of no seconds', ['2026-01-01T00:00Z', 'a']],
   ['a text that is not kept', ['2026-01-01T00:00:00.000Z', '\0']],
 ])('%s is no place in a list', (_what, values) => {
-  const wanted = z.tuple([z.iso.datetime(), z.string()])
+  const wanted = z.tuple([cursorTime, z.string()])
   expect(() => decodeCursor(encodeCursor(values), wanted)).toThrow(
     expect.objectContaining({ code: 'INVALID_CURSOR' }),
   )
 })
+
+test.each(['2026-01-01T00:00:00.000Z', '2026-01-01T00:00:00.000001Z'])('%s is one', (at) => {
+  expect(decodeCursor(encodeCursor([at]), z.tuple([cursorTime]))).toEqual([at])
+})
+
+test('no list fails over a cursor that another list or another order gave', async () => {
+  const person = await newPerson(one)
+  const owner = await staffBrowser(one, await newStaff(one, 'owner', 'pages@strix.example'))
+  const id = uuidv7(one.now())
+  const forged = [
+    ...['obi', longTime, '2026-01-01T00:00:00.000Z'].flatMap((key) => [
+      [key, id],
+      [key, 0, id],
+    ]),
+    [1, id],
+    [1, 'obi', id],
+    ['2026-01-01', longTime, id],
+    ['1', 1, longTime, id],
+    ['2026-01-01', 'a', 'b', 'c'],
+  ]
+  let lists = 0
+  for (const [, operation] of operations) {
+    const shape = Object(operation.query)['shape'] as Record<string, unknown> | undefined
+    if (shape?.['cursor'] === undefined) continue
+    lists += 1
+    const browser = typeof operation.auth === 'object' ? owner : person.browser
+    const { url } = requestOf(operation, { subject: person, now: one.now() })
+    const [path = '', query = ''] = url.split('?')
+    for (const sort of sortsOf(shape)) {
+      for (const values of forged) {
+        const given = new URLSearchParams({ ...sort, cursor: encodeCursor(values) })
+        const reply = await browser.send('GET', `${path}?${query}&${given.toString()}`)
+        const where = `${path} ${JSON.stringify([sort, values])}`
+        expect([where, reply.status < 500]).toEqual([where, true])
+      }
+    }
+  }
+  expect(lists).toBeGreaterThan(40)
+})
+
+/** With every order of a list; none where it has only one. */
+function sortsOf(shape: Record<string, unknown>): Record<string, string>[] {
+  const sort = shape['sort']
+  const names = sort instanceof z.ZodDefault ? sort.unwrap() : sort
+  const { options } = Object(names) as { options?: readonly string[] }
+  return options ? options.map((each) => ({ sort: each })) : [{}]
+}
 
 /** Reads the whole list page by page; `between` runs after each page. */
 async function readAll(size: number, between: () => Promise<void>): Promise<string[]> {

@@ -1,9 +1,12 @@
 /** Lists in pages: cursors that name the last row seen, so that new rows shift nothing. */
 import type { Page, PageQuery, SizedPage } from '@strix/contracts'
 import { messages } from '@strix/messages/server/infra'
-import type { z } from 'zod'
+import { z } from 'zod'
 import { AppError } from '../errors.ts'
 import { canBeKept } from './text.ts'
+
+/** A time as cursors hold it: of a millisecond or a microsecond, in a year that there was. */
+export const cursorTime = z.iso.datetime().regex(/^(?!0000).*\.(?:\d{3}|\d{6})Z$/)
 
 /** A cursor that holds the sort values of the last row. */
 export function encodeCursor(values: readonly unknown[]): string {

@@ -72,9 +72,16 @@ test.each([
   '/api/v1/matches?date=0000-01-01',
   '/api/v1/forecasts/days/0000-01-01',
   '/api/v1/records/roots?from=0000-12-31',
+  '/api/v1/conversions?date_from=0000-01-01',
+  '/api/v1/predictz/active-prediction-games?date=0000-01-01',
 ])('a day of the year 0 is a 400: %s', async (url) => {
   const reply = await person.browser.send('GET', url)
   expect([reply.status, reply.body.code]).toEqual([400, 'INVALID_INPUT'])
+})
+
+test('a text that reads like such a day is a text like others', async () => {
+  const login = { username_email: person.email, password: '0000-01-01' }
+  expect((await person.browser.send('POST', '/login', login)).body.code).toBe('LOGIN_FAILED')
 })
 
 test('a body nested without end is read, not fallen over', async () => {

@@ -3,15 +3,12 @@ import { messages } from '@strix/messages/server/infra'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { AppError } from '../errors.ts'
 
-/** A day or a time of the year 0, which the calendar of PostgreSQL does not have. */
-const ofNoYear = /^0000-\d\d-\d\d(?:T|$)/
-
 /**
  * PostgreSQL keeps no U+0000, and half of a surrogate pair becomes another character on its way
  * there, so that what is compared here is not what is kept.
  */
 export function canBeKept(text: string): boolean {
-  return !text.includes('\0') && text.isWellFormed() && !ofNoYear.test(text)
+  return !text.includes('\0') && text.isWellFormed()
 }
 
 /**
