@@ -2,7 +2,10 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import { cx } from '../../../lib/text.ts'
 
-/** Links, since each tab is an address; the chosen one stays in view on a narrow screen. */
+/**
+ * Links, since each tab is an address; the chosen one stays in view on a narrow screen. On a wide one
+ * none is hidden, since few mice scroll sideways.
+ */
 export function TabBar({
   label,
   tabs,
@@ -26,7 +29,7 @@ export function TabBar({
         'lg:mx-0 lg:px-0',
       )}
     >
-      <ul className="flex">
+      <ul className="flex lg:flex-wrap">
         {tabs.map((tab) => (
           <li key={tab.name} className="shrink-0">
             <Link
@@ -35,7 +38,7 @@ export function TabBar({
               preventScrollReset
               aria-current={tab.name === current ? 'page' : undefined}
               className={cx(
-                'flex min-h-12 items-center border-b-2 px-3 whitespace-nowrap',
+                'flex min-h-12 items-center border-b-2 px-3 whitespace-nowrap lg:px-2',
                 'focus-visible:-outline-offset-2',
                 tab.name === current
                   ? 'border-accent font-semibold text-ink'
