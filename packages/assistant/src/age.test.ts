@@ -133,6 +133,10 @@ const stated = [
   'I never old reach 18',
   "I'm one year short of 18",
   'I still be teenager, 16',
+  'Born in 2010, and I want to join Predictz',
+  'I be born 2011, I fit play?',
+  'Me born 2010',
+  'I was born in 2011, is that a problem?',
 ]
 
 const now = new Date('2026-11-26T12:00:00.000Z')
@@ -327,6 +331,23 @@ const unsaid = [
   'my son was born in 2011',
   'I was born in 2008',
   'if I was born in 2011 can I join?',
+  // The births of others.
+  'Who is Max Dowman (born 2009)?',
+  'Max Dowman (born 2009 and I rate him)',
+  'Born 2009, Dowman plays for Arsenal',
+  'My baby will be born in 2027, I need money',
+  'my first pikin go be born in 2027',
+  'My brother be born in 2012',
+  'Which player be born 2009?',
+  'Show me born 2009 players',
+  'na born 2010 player',
+  'My son wey I born for 2012 like ball',
+  'my son I born for 2012 dey ask',
+  'The year I was born in 2010 was good for football',
+  'Was I born in 2011?',
+  'was I born 2011 or what',
+  'you think I was born in 2011',
+  'They say I be born 2010',
 ]
 
 test.each(unsaid)('says no such thing: %s', (message) => {

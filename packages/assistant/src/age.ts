@@ -111,8 +111,16 @@ const JOKED = /(?<! (?:not|no)) (?:jk|kidding|joking) /
 
 type Sentence = { text: string; isAsked: boolean }
 
-const BORN =
-  /(?:^|(?<! (?:if|not)) (?:i was|i am|im|i|me|be|na)) born (?:(?:in|for|on|since) )?(20\d\d)(?= )/g
+const BORN_IN = 'born(?: (?:in|for|on|since))? (20\\d\\d)(?= )'
+/** Of "the boy wey I born for 2012" the speaker is a parent. */
+const NOT_OWN = any(`wey|that|who|whom|not|year
+  son|daughter|pikin|child|children|baby|boy|girl|kid|kids|twins|first|last`)
+const BORN = new RegExp(
+  `(?<! ${NOT_OWN})(?: (?:i was|i am|im|i|i be)|(?<=^| ,) me) ${BORN_IN}`,
+  'g',
+)
+/** Without a subject it is of the speaker where the message begins so and goes on with "I". */
+const BORN_FIRST = new RegExp(`^ ${BORN_IN}(?= here |(?: ,)? (?:and|but|so) (?:i|im|am) )`, 'g')
 
 /** Whether somebody plainly says of themselves that they are under 18 at that time. */
 export function saysUnderAge(message: string, now: Date): boolean {
@@ -121,20 +129,20 @@ export function saysUnderAge(message: string, now: Date): boolean {
   const isGrown = sentences.some(({ text }) => GROWN.test(text))
   return sentences.some((sentence, at) => {
     const isStated = (found: RegExpExecArray) => states(sentence, found, isGrown)
-    if (findsOf(AGES, sentence).some(isStated)) return true
-    if (isBornLate(sentence, now)) return true
+    const isNow = (found: RegExpExecArray) => isStated(found) && !isPast(sentence, found)
+    if (findsOf(AGES, sentence).some(isNow)) return true
+    const births = at === 0 && /^\s*born/iu.test(message) ? [BORN, BORN_FIRST] : [BORN]
+    const isYoung = (found: RegExpExecArray) => isLate(found, now) && isStated(found)
+    if (findsOf(births, sentence).some(isYoung)) return true
     if (RANK.test(sentences[at - 1]?.text ?? '')) return false
-    return findsOf(BARE, sentence).some((found) => isStated(found) && !counts(sentence, found))
+    return findsOf(BARE, sentence).some((found) => isNow(found) && !counts(sentence, found))
   })
 }
 
-/** Who was born 18 years ago may have had the birthday. */
-function isBornLate(sentence: Sentence, now: Date): boolean {
-  return findsOf([BORN], sentence).some(
-    ({ 1: year, index }) =>
-      Number(year) > now.getUTCFullYear() - 18 &&
-      !SUPPOSED.test(`${sentence.text.slice(0, index)} `),
-  )
+/** Who was born 18 years ago may have had the birthday; nobody was born in a year to come. */
+function isLate({ 1: year }: RegExpExecArray, now: Date): boolean {
+  const age = now.getUTCFullYear() - Number(year)
+  return age >= 0 && age < 18
 }
 
 /** Sentences, with their commas and dashes alone. */
@@ -165,14 +173,21 @@ function findsOf(rules: readonly RegExp[], { text }: Sentence): RegExpExecArray[
 function states({ text, isAsked }: Sentence, found: RegExpExecArray, isGrown: boolean): boolean {
   const { 0: words, index } = found
   if (isGrown && / (?:not|never|neva) /.test(words)) return false
-  const lead = `${text.slice(0, index)} `.split(/ (?:,|but) /).at(-1) ?? ''
-  const clause = ` ${lead.trim()} `
-  const rest = text.slice(index + words.length).split(' ,')[0] ?? ''
-  if (PAST.test(`${lead}${words}${rest} `)) return false
+  const clause = ` ${leadOf(text, index).trim()} `
   const isLast = text.slice(index + words.length).trim() === ''
   if (isAsked && isLast && !clause.endsWith(' that ')) return false
   if (/^ i (?!am)/.test(words) && INVERTED.test(clause)) return false
   return !SUPPOSED.test(clause) || (OWN_WORDS.test(clause) && !TAKEN_BACK.test(clause))
+}
+
+function isPast({ text }: Sentence, { 0: words, index }: RegExpExecArray): boolean {
+  const rest = text.slice(index + words.length).split(' ,')[0] ?? ''
+  return PAST.test(`${leadOf(text, index)}${words}${rest} `)
+}
+
+/** What stands before it in its clause. */
+function leadOf(text: string, index: number): string {
+  return `${text.slice(0, index)} `.split(/ (?:,|but) /).at(-1) ?? ''
 }
 
 /** Whether the words around a bare number make it a place. */
