@@ -26,7 +26,7 @@ const vendor = /node_modules\/(react|react-dom|react-router|scheduler)\//
 /** What the frame of every page is made of. */
 const frame = new RegExp(
   [
-    'apps/web/src/lib/(api|page|platforms|return-to|sentence|session|share|storage|text|theme|when-idle',
+    'apps/web/src/lib/(api|masked|page|platforms|return-to|sentence|session|share|storage|text|theme|when-idle',
     '|use-(hydrated|online|platforms|session))\\.ts$|contracts/src/platforms\\.ts$',
     '|apps/web/src/ui/(avatar|button|field-error|icons|late-part|notice|platform-mark|sheet|skeleton|theme-switch|toast)',
     '\\.tsx$|packages/messages/src/en/(app|pages|ui)\\.ts$|vite/preload-helper',
@@ -104,6 +104,9 @@ const answer = new RegExp(
   ].join(''),
 )
 
+/** A few words that log-in, the footer and Settings share; none of them loads more for it. */
+const language = /apps\/web\/src\/lib\/language\.ts$/
+
 /** The console of staff: its files are known by their names, and no member's device keeps them. */
 const consoleFiles = /features\/console\/|messages\/src\/en\/console-/
 
@@ -148,6 +151,7 @@ export default defineConfig(({ command }) => ({
             { name: 'start', test: start, priority: 2 },
             { name: 'answer', test: answer, priority: 2 },
             { name: 'card', test: card, priority: 2 },
+            { name: 'language', test: language, priority: 1 },
             { name: 'member', test: member, priority: 1 },
             { name: 'cards', test: cards, priority: 1 },
             { name: 'payments', test: credits, priority: 1 },

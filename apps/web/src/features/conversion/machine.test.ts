@@ -170,8 +170,11 @@ describe('a running conversion', () => {
 
   test('back from a result the form is as it was sent, without a code that was never seen', () => {
     expect(run(done, { type: 'leave' })).toEqual(initialState(draft))
-    const posted = { ...done, result: { ...result, code_id: result.id } }
-    expect(run(posted, { type: 'leave' })).toEqual(initialState({ ...draft, code: '' }))
+    const posted = { ...result, code_id: result.id }
+    const end: ConvertEvent = { type: 'result', result: posted }
+    expect(run(loading, end, { type: 'leave' })).toEqual(initialState(draft))
+    const shown: ConvertEvent = { type: 'restored', result: { ...posted, origin_code: '****M8' } }
+    expect(run(initialState(), shown, { type: 'leave' })).toMatchObject({ draft: { code: '' } })
     expect(run(loading, { type: 'leave' })).toBe(loading)
   })
 

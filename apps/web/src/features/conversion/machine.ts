@@ -6,6 +6,7 @@ import type {
   StepEvent,
 } from '@strix/contracts'
 import type { EventsOf } from '@strix/contracts/client'
+import { isMasked } from '../../lib/masked.ts'
 import type { PlatformId } from '../../lib/platforms.ts'
 
 /** What the form holds; it outlives every step, so nothing typed is lost to a failure. */
@@ -113,8 +114,8 @@ export function convert(state: ConvertState, event: ConvertEvent): ConvertState 
       return initialState(state.draft)
     case 'leave':
       if (state.at !== 'done') return state
-      // Of a posted code the reader may know a part alone.
-      return initialState(state.result.code_id ? { ...state.draft, code: '' } : state.draft)
+      // Of a posted code that is shown again the reader may know a part alone.
+      return initialState(isMasked(state.draft.code) ? { ...state.draft, code: '' } : state.draft)
     case 'retry':
       return state.at === 'failed' ? submitted(initialState(state.draft)) : state
     case 'restart':

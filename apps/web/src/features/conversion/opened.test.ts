@@ -2,10 +2,11 @@ import { messages } from '@strix/messages/no-code'
 import { expect, test, vi } from 'vitest'
 import { takeAddress } from './opened.ts'
 
-function take(search: string) {
+function take(search: string, isNew = true) {
   const dispatch = vi.fn()
   const say = vi.fn()
-  takeAddress(search, { here: { current: '' }, dispatch, say, signal: AbortSignal.abort() })
+  const section = { here: { current: '' }, dispatch, say, signal: AbortSignal.abort() }
+  takeAddress(search, { isNew, ...section })
   return { dispatch, say }
 }
 
@@ -24,4 +25,14 @@ test.each([
   '?from=bet9ja',
 ])('nothing is said of %s', (search) => {
   expect(take(search).say).not.toHaveBeenCalled()
+})
+
+test.each([
+  '?code=HW8EM8&from=sportybet',
+  '?code=Sporty:+HW8EM8+Bet9ja:+5PTL8WL',
+  '?code=good+luck+tonight',
+])('what was brought is taken once: %s', (search) => {
+  const { dispatch, say } = take(search, false)
+  expect(say).not.toHaveBeenCalled()
+  expect(dispatch).not.toHaveBeenCalled()
 })

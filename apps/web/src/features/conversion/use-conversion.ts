@@ -11,15 +11,19 @@ import {
 /** The reader of streams, fetched while the code is typed. */
 export const loadStream = () => import('./stream.ts')
 
+/** Where it stands; `key` names one entry of the history of the tab. */
+type Address = { search: string; key: string }
+
 /** The convert section's state; runs the stream while it is loading and drops it when it is not. */
 export function useConversion(
-  search: string,
+  { search, key }: Address,
   draft?: Draft,
 ): [ConvertState, Dispatch<ConvertEvent>] {
   const [state, dispatch] = useReducer(convert, draft, initialState)
   const toast = useToast()
   const running = state.at === 'loading' ? state.request : null
   const here = useRef('')
+  const taken = useRef(new Set<string>())
   useEffect(() => {
     here.current = state.at === 'done' ? state.result.id : ''
   }, [state])
@@ -47,12 +51,15 @@ export function useConversion(
     const { signal } = controller
     import('./opened.ts').then(
       ({ takeAddress }) => {
-        if (!signal.aborted) takeAddress(search, { here, dispatch, say: toast, signal })
+        if (signal.aborted) return
+        const isNew = !taken.current.has(key)
+        taken.current.add(key)
+        takeAddress(search, { isNew, here, dispatch, say: toast, signal })
       },
       () => undefined,
     )
     return () => controller.abort()
-  }, [search, toast])
+  }, [search, key, toast])
 
   return [state, dispatch]
 }

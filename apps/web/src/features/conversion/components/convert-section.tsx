@@ -43,10 +43,10 @@ function prepare(): void {
 
 /** The convert section of the home page: form, progress, question, ticket. */
 export function ConvertSection({ insight }: { insight: (conversionId: string) => ReactNode }) {
-  const { search } = useLocation()
+  const { search, key } = useLocation()
   const navigate = useNavigate()
   const statuses = usePlatforms()
-  const [state, dispatch] = useConversion(search)
+  const [state, dispatch] = useConversion({ search, key })
   const panel = usePanelFocus(state.at)
   const begun = state.draft.code !== ''
   useEffect(() => {

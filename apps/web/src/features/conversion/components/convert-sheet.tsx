@@ -12,10 +12,13 @@ import { conversionLink } from '../share.ts'
 import { useConversion } from '../use-conversion.ts'
 import { Announcement, Outcome } from './outcome.tsx'
 
+/** What it converts is handed to it. */
+const noAddress = { search: '', key: '' }
+
 /** Converts a code over the page it stands on: at once to where its button says, if anywhere. */
 export function ConvertSheet({ code, from, to, post, onClose }: ConvertSheetProps) {
   const [draft] = useState({ code, from, to, post })
-  const [state, dispatch] = useConversion('', draft)
+  const [state, dispatch] = useConversion(noAddress, draft)
   const panel = useFocusOn(state.at)
   useEffect(() => {
     if (draft.to !== null) dispatch({ type: 'submit' })
