@@ -8,6 +8,8 @@ describe('detectPlatform', () => {
     ['HW8EM8', ['sportybet', 'betking']],
     ['VONDKA', ['sportybet', 'betking']],
     ['TX9PR', ['1xbet', 'nairabet', '22bet']],
+    ['5PTL 8WL', ['bet9ja']],
+    [' HW8 EM8 ', ['sportybet', 'betking']],
     ['AB1', []],
     ['', []],
     ['HW8-EM8', []],

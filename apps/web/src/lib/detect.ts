@@ -6,8 +6,12 @@ type Detection =
   | { kind: 'one'; platform: PlatformInfo }
   | { kind: 'several'; platforms: readonly PlatformInfo[] }
 
-/** Goes by length alone, and names one only where one is left: a wrong guess costs more. */
-export function detectPlatform(code: string): Detection {
+/**
+ * Goes by length alone, and names one only where one is left: a wrong guess costs more. Spaces are
+ * no part of a code.
+ */
+export function detectPlatform(text: string): Detection {
+  const code = text.replaceAll(/\s/gu, '')
   if (!/^[A-Za-z0-9]+$/u.test(code) || /^[A-Za-z]+$/u.test(code) !== /^[A-Z]+$/u.test(code)) {
     return { kind: 'none' }
   }
@@ -21,7 +25,7 @@ export function detectPlatform(code: string): Detection {
 
 /** The platform of a code whose shape no other makes. */
 export function onlyPlatform(code: string): PlatformInfo | undefined {
-  const found = detectPlatform(code.trim())
+  const found = detectPlatform(code)
   return found.kind === 'one' ? found.platform : undefined
 }
 

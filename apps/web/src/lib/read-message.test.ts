@@ -49,6 +49,14 @@ const single: readonly Row[] = [
   ['old sporty code: BBF297D still dey', 'BBF297D@?'],
   ['Sportybet: BC58MTRK', 'BC58MTRK@sportybet'],
   ['code=482913 sporty', '482913@sportybet'],
+  ['HW8 EM8', 'HW8EM8@?'],
+  ['5PTL 8WL', '5PTL8WL@bet9ja'],
+  ['HWE 8M8', 'HWE8M8@?'],
+  ['482 H9T', '482H9T@?'],
+  ['Bet9ja: 5PTL 8WL', '5PTL8WL@bet9ja'],
+  ['sporty code HW8 EM8 🔥 stake high', 'HW8EM8@sportybet'],
+  ['Good morning\nSPORTY\nHW8 EM8\nStake 5K WIN 20K', 'HW8EM8@sportybet'],
+  ['Convert HW8 EM8 from sporty', 'HW8EM8@sportybet'],
 ]
 
 const several: readonly Row[] = [
@@ -57,6 +65,8 @@ const several: readonly Row[] = [
     '3HW376F@bet9ja QWERTY@sportybet HGTRSE@betking',
   ],
   ['Bet9ja 5PTL8WL or betking 6B2HQ4', '5PTL8WL@bet9ja 6B2HQ4@betking'],
+  ['Sporty HW8 EM8, bet9ja 5PTL 8WL', 'HW8EM8@sportybet 5PTL8WL@bet9ja'],
+  ['1. HW8 EM8\n2. BC7K2M', 'HW8EM8@? BC7K2M@?'],
   ['Bet9ja\n5PTL8WL\n\nSporty:\nHW8EM8', '5PTL8WL@bet9ja HW8EM8@sportybet'],
   [
     'Sure odds 🔥\nBet9ja: 5PTL8WL\nSPORTY BET\nBC7K2M and HW8EM8\nagain 5PTL8WL\n22bet A1B2C\nQX91Z',
@@ -140,6 +150,20 @@ const none: readonly Row[] = [
   ['Join https://t.me/SURE100 and https://chat.whatsapp.com/B3T2LV8HW8EM8', ''],
   ['Win N50000 with 20ODDS at 7PM', ''],
   ['Betking or sporty? Which one pass', ''],
+  ['OVER 25', ''],
+  ['MAN UTD', ''],
+  ['WIN 20K', ''],
+  ['PSG 1X2', ''],
+  ['HT2 1X2', ''],
+  ['MAN 20K', ''],
+  ['OGA 1K', ''],
+  ['MAN 500', ''],
+  ['KANO TO A2B', ''],
+  ['20K 50K', ''],
+  ['1ST 2ND', ''],
+  ['5PM 7PM', ''],
+  ['Sporty: 20K 50K', ''],
+  ['we play PS5 FC26 for bet', ''],
 ]
 
 /** Written after the rules above them were settled. */

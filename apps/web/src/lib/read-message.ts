@@ -36,7 +36,7 @@ const lengths: ReadonlySet<number> = new Set(platforms.map(({ codeLength }) => c
 export function readMessage(text: string): readonly MessageCode[] {
   const bare = readBare(text)
   if (bare) return [{ ...bare, sure: true }]
-  const message = layOut(piecesOf(text.slice(0, messageMax)))
+  const message = layOut(withWhole(piecesOf(text.slice(0, messageMax))))
   const chances = withoutFaint(
     besideSure(
       message,
@@ -89,6 +89,39 @@ function isWord(text: string): boolean {
 function isShaped(text: string): boolean {
   if (!lengths.has(text.length) || isWord(text)) return false
   return /^(?:[A-Z0-9]+|(?=\D*\d).+)$/u.test(text) || isNoWord(text)
+}
+
+/** "HW8", "8WL": may be a part of a code that was written with a space. "1X2" and "X2" are bets. */
+function isHalf({ is, text }: Piece): boolean {
+  const isShort = is === 'word' && /^[A-Z\d]{2,4}$/u.test(text)
+  return isShort && !/^(?:1?X2|1X)$/u.test(text) && !quiet.has(text.toLowerCase()) && !isWord(text)
+}
+
+/** Two halves that make a code of some platform. "20K 50K", "1ST 2ND" and "MAN 20K" make none. */
+function isSplit(halves: readonly Piece[], { isAll }: { isAll: boolean }): boolean {
+  const mixed = halves.filter(({ text }) => /\d/u.test(text) && /[A-Z]/u.test(text))
+  return (
+    halves.every(isHalf) &&
+    lengths.has(halves.map(({ text }) => text).join('').length) &&
+    mixed.some(({ text }) => !/^\d+[A-Z]{1,2}$/u.test(text)) &&
+    (isAll || mixed.length === halves.length)
+  )
+}
+
+/** A code with a space in it becomes one piece: where a name points at it, or alone in its line. */
+function withWhole(pieces: readonly Piece[]): readonly Piece[] {
+  for (const [at, first] of pieces.entries()) {
+    const second = pieces[at + 1]
+    if (second?.gap !== ' ' || !isSplit([first, second], { isAll: pieces.length === 2 })) continue
+    const text = first.text + second.text
+    const whole = [...pieces.slice(0, at), { ...first, text }, ...pieces.slice(at + 2)]
+    const isAlone = whole.every((each, place) => {
+      return place === at || each.line !== first.line || each.is !== 'word' || isQuiet(each.text)
+    })
+    const isNamed = fits(text, labelOf(whole, at)) || nameFollows(whole, at, { pointed: true })
+    if (isAlone || isNamed) return withWhole(whole)
+  }
+  return pieces
 }
 
 /** "1." and "B" of a list, and the words that point at codes. */

@@ -17,10 +17,10 @@ export function readShareLink(search: string): {
   const params = new URLSearchParams(search)
   const shared = [params.get('code'), params.get('link')].filter(Boolean).join(' ')
   const read = readPaste(shared)
+  const bare = shared.replaceAll(/\s/gu, '').toUpperCase()
   const named = findPlatform(params.get('from'))
   // A bare code says nothing sure about its platform; a message may name it.
-  const detected =
-    read && read.code.toUpperCase() !== shared.trim().toUpperCase() ? read.platform : undefined
+  const detected = read && read.code.toUpperCase() !== bare ? read.platform : undefined
   const post = params.get('post') ?? ''
   return {
     code: read?.code ?? '',

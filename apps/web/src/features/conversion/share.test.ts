@@ -25,6 +25,8 @@ describe('share links', () => {
       'bet9ja',
     ],
     ['?code=good+luck+tonight', '', undefined],
+    ['?code=HW8+EM8', 'HW8EM8', undefined],
+    ['?code=5PTL+8WL', '5PTL8WL', undefined],
     // Two codes are a list, which none of them may stand for alone.
     [
       '?code=Sporty:+HGTRSE&link=https%3A%2F%2Fbet9ja.example%2F%3Fbookcode%3D5PTL8WL',

@@ -7,7 +7,7 @@ import type { ConvertEvent, Draft } from './machine.ts'
 
 /** Who could have issued the code of a draft that does not say where it is from. */
 export function couldBe({ code, from }: Draft): readonly PlatformInfo[] {
-  const found = detectPlatform(code.trim())
+  const found = detectPlatform(code)
   return from === null && found.kind === 'several' ? found.platforms : []
 }
 

@@ -31,6 +31,12 @@ test('a message without a code says so, until something is typed', async () => {
   expect(screen.getByRole('alert').textContent, 'emptied again').toBe('')
 })
 
+test('a code with a space in it is one', async () => {
+  await paste('Bet9ja: 5PTL 8WL')
+  await vi.waitFor(() => expect(field()).toHaveProperty('value', '5PTL8WL'))
+  expect(screen.getByRole('button', { name: 'Platform Bet9ja' })).toBeDefined()
+})
+
 test('a message with several codes asks for one of them', async () => {
   await paste('Sporty: HW8EM8\nBetking: 6B2HQ4')
   expect(await screen.findByText(/^That message has 2 codes/u)).toBeDefined()
@@ -50,9 +56,10 @@ test('what is short and no code stays to be seen', async () => {
 
 test('a typed code that only one platform makes is asked of that one', async () => {
   const { presses, onAsk } = open()
-  await presses.type(field(), '5PTL8WL')
+  await presses.type(field(), '5PTL 8WL')
+  expect(screen.getByText('Looks like a Bet9ja code')).toBeDefined()
   await presses.click(load())
-  expect(onAsk).toHaveBeenCalledExactlyOnceWith({ code: '5PTL8WL', platform: 'bet9ja' })
+  expect(onAsk).toHaveBeenCalledExactlyOnceWith({ code: '5PTL 8WL', platform: 'bet9ja' })
 })
 
 test('a code that several could have made waits for a choice', async () => {

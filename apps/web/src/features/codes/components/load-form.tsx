@@ -137,7 +137,7 @@ function draftOf({ code, platform }: { code: string; platform?: PlatformInfo | u
 }
 
 function hintOf({ code, platform }: Draft): string | null {
-  const found = detectPlatform(code.trim())
+  const found = detectPlatform(code)
   if (found.kind === 'none') return code ? null : messages.codeHint
   const fitting = found.kind === 'one' ? [found.platform] : found.platforms
   const chosen = fitting.length === 1 ? fitting[0] : fitting.find(({ id }) => id === platform)

@@ -169,7 +169,7 @@ function OriginChips({
 
 /** Says what the shape of the code tells, and only that. */
 function Hint({ draft }: { draft: Draft }) {
-  const found = detectPlatform(draft.code.trim())
+  const found = detectPlatform(draft.code)
   switch (found.kind) {
     case 'none':
       return draft.code ? null : messages.codeHint
