@@ -1,16 +1,25 @@
 import { screen } from '@testing-library/react'
+import { type ComponentProps, useState } from 'react'
 import { expect, test, vi } from 'vitest'
+import type { PlatformStatus } from '../../../lib/platforms.ts'
 import { show } from '../../../testing/show.tsx'
 import { LoadForm } from './load-form.tsx'
 
 const field = () => screen.getByRole('textbox', { name: 'Booking code' })
 const load = () => screen.getByRole('button', { name: 'Load Code' })
 
+const empty = { code: '', platform: null }
+const bet9ja: PlatformStatus = {
+  id: 'bet9ja',
+  name: 'Bet9ja',
+  on: true,
+  mode: 'sandbox',
+  examples: ['5PTL8WL'],
+}
+
 function open() {
   const onAsk = vi.fn()
-  const presses = show(
-    <LoadForm initial={{ code: '', platform: null }} statuses={[]} onAsk={onAsk} />,
-  )
+  const presses = show(<LoadForm initial={empty} statuses={[]} onAsk={onAsk} />)
   return { presses, onAsk }
 }
 
@@ -35,6 +44,30 @@ test('a code with a space in it is one', async () => {
   await paste('Bet9ja: 5PTL 8WL')
   await vi.waitFor(() => expect(field()).toHaveProperty('value', '5PTL8WL'))
   expect(screen.getByRole('button', { name: 'Platform Bet9ja' })).toBeDefined()
+})
+
+/** The form and the address that leads it; back there is no code. */
+function Page() {
+  const [initial, setInitial] = useState<ComponentProps<typeof LoadForm>['initial']>(empty)
+  return (
+    <>
+      <LoadForm initial={initial} statuses={[bet9ja]} onAsk={setInitial} />
+      <button onClick={() => setInitial(empty)}>Back</button>
+    </>
+  )
+}
+
+test.each(['a code', 'an example'])('what is said of a message is over with %s', async (next) => {
+  const presses = show(<Page />)
+  await presses.click(field())
+  await presses.paste('Good morning everybody, the ticket is coming soon')
+  await screen.findByText(/^We found no code/u)
+  if (next === 'a code') await presses.paste('5PTL8WL')
+  else await presses.click(screen.getByRole('button', { name: /5PTL8WL/u }))
+  await presses.click(load())
+  await presses.click(screen.getByRole('button', { name: 'Back' }))
+  expect(field()).toHaveProperty('value', '')
+  expect(screen.getByRole('alert').textContent).toBe('')
 })
 
 test('a message with several codes asks for one of them', async () => {

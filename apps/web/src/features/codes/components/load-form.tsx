@@ -29,10 +29,9 @@ export function LoadForm({
   /** Loaded: something else is to be done now. */
   done?: boolean
 }) {
-  const { draft, problem, setProblem, edit } = useDraft(initial)
+  const { draft, problem, setProblem, said, edit } = useDraft(initial)
   const input = useRef<HTMLInputElement>(null)
   const toast = useToast()
-  const [unread, setUnread] = useState<{ code: string; said?: string }>()
 
   function take(text: string): boolean {
     const bare = readBare(text)
@@ -46,8 +45,7 @@ export function LoadForm({
     import('../../../lib/read-one.ts').then(
       ({ readOne }) => {
         const one = readOne(text)
-        edit(draftOf(one))
-        setUnread(one)
+        edit(draftOf(one), one.said)
       },
       () => toast(appMessages.unreachable.text),
     )
@@ -76,10 +74,7 @@ export function LoadForm({
         label={messages.code}
         placeholder={messages.codePlaceholder}
         value={draft.code}
-        onChange={(code) => {
-          setUnread(undefined)
-          edit({ code })
-        }}
+        onChange={(code) => edit({ code })}
         onPasted={(text) => take(text) || edit({ code: text.trim().slice(0, 24) })}
         hint={hintOf(draft)}
         invalid={problem === 'code'}
@@ -97,7 +92,7 @@ export function LoadForm({
       <FieldError id={errorId}>
         {problem === 'code' && messages.empty}
         {problem === 'platform' && messages.platformMissing}
-        {!problem && unread?.code === draft.code && unread.said}
+        {!problem && said}
       </FieldError>
       <Button type="submit" look={done ? 'secondary' : 'primary'} className="mt-3 min-h-12 w-full">
         {messages.load}
@@ -116,20 +111,24 @@ export function LoadForm({
 function useDraft(initial: Draft) {
   const [draft, setDraft] = useState(initial)
   const [problem, setProblem] = useState<Problem>(null)
+  const [said, setSaid] = useState<string>()
   const [seen, setSeen] = useState(initial)
 
   if (seen.code !== initial.code || seen.platform !== initial.platform) {
     setSeen(initial)
     setDraft(initial)
     setProblem(null)
+    setSaid(undefined)
   }
 
-  function edit(change: Partial<Draft>): void {
+  /** `why`: what there is to say of a paste that filled it; it goes with the next change. */
+  function edit(change: Partial<Draft>, why?: string): void {
     setDraft((known) => ({ ...known, ...change }))
     setProblem(null)
+    setSaid(why)
   }
 
-  return { draft, problem, setProblem, edit }
+  return { draft, problem, setProblem, said, edit }
 }
 
 function draftOf({ code, platform }: { code: string; platform?: PlatformInfo | undefined }) {
