@@ -10,7 +10,16 @@ export function PostCode() {
       purpose="post"
       words={messages}
       note={(loaded) => <PostingNote loaded={loaded} />}
-      next={(loaded, startAgain) => <PostForm loaded={loaded} onAnother={startAgain} />}
+      next={(loaded, startAgain) => (
+        <PostForm
+          loaded={loaded}
+          onAnother={() => {
+            startAgain()
+            // What was pressed goes with the code.
+            document.querySelector('h1')?.focus()
+          }}
+        />
+      )}
     />
   )
 }
