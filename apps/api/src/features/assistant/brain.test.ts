@@ -202,6 +202,25 @@ test('a code is not offered to the platform that it is of', async () => {
 })
 
 test.each([
+  ['en', 'Convert 58LAVE6 to Bet9ja', 'Convert 58LAVE6 from Sporty Bet to Bet9ja', 5],
+  ['pcm', 'change 58LAVE6 go Bet9ja', 'Change 58LAVE6 from Sporty Bet go Bet9ja', 5],
+  ['en', 'Convert AB12CD to Betking', 'Convert AB12CD from Sporty Bet to Betking', 1],
+] as const)(
+  'in %s, a code that looks like one of where it goes is asked about: %s',
+  async (locale, text, choice, options) => {
+    const now = world.now().toISOString()
+    const read = (...turns: string[]) => lists.read({ now, time_zone: zone, locale, turns })
+    const reading = await read(text)
+    expect(reading).toMatchObject({ intent: 'convert_code', from: null })
+    const pieces = await piecesOf(reading, { locale, text })
+    const next = pieces.flatMap((piece) => (piece.kind === 'next' ? piece.questions : []))
+    expect(next).toContain(choice)
+    expect(next).toHaveLength(options)
+    expect(await read(text, choice)).toMatchObject({ from: 'sportybet', to: reading.to })
+  },
+)
+
+test.each([
   ['en', 'Convert AB12CD to Bet9ja'],
   ['pcm', 'Change AB12CD go Bet9ja'],
 ] as const)('a platform is asked for in %s, and the choice is read', async (locale, choice) => {

@@ -221,25 +221,24 @@ async function coded(
   intent: 'explain_code' | 'convert_code' | 'best_price',
 ): Promise<Writer> {
   const [code] = reading.codes
-  const origins = code === undefined ? [] : originsOf(code)
-  const [only] = origins.length === 1 ? origins : []
-  const from = platformId.safeParse(reading.from ?? only?.id)
-  if (code === undefined || !from.success) {
-    const options = origins.map(({ name }) => `${code} na ${name}`)
+  if (code === undefined) return spoken(write, writeHelp)
+  const to = intent === 'convert_code' ? reading.to : null
+  const from = platformId.safeParse(reading.from ?? onlyOriginOf(code, to))
+  if (!from.success) {
     return spoken(write, (writer) => {
-      if (code === undefined) writeHelp(writer)
-      else writeCodeProblem(writer, 'no-platform')
-      writer.next({ en: options.map((each) => each.replace(' na ', ' on ')), pcm: options })
+      writeCodeProblem(writer, 'no-platform')
+      writer.next(originWords(code, to))
     })
   }
   context.onTool?.(intent)
   if (intent === 'convert_code') {
-    const to = platformId.safeParse(reading.to)
-    if (!to.success)
+    const destination = platformId.safeParse(to)
+    if (!destination.success)
       return spoken(write, (writer) =>
         writeUnclear(writer, 'platform', toNames({ code, from: from.data }, context)),
       )
-    const result = await tools.convert_code.run({ code, from: from.data, to: to.data }, context)
+    const ask = { code, from: from.data, to: destination.data }
+    const result = await tools.convert_code.run(ask, context)
     return spoken(write, (writer) => writeConversion(writer, result), result.facts)
   }
   const ask = { code, platform: from.data }
@@ -251,10 +250,30 @@ async function coded(
   return spoken(write, (writer) => writeCode(writer, result), result.facts)
 }
 
-/** Those that make codes of this length; all, where none does. */
-function originsOf(code: string): readonly (typeof platforms)[number][] {
-  const fitting = platforms.filter(({ codeLength }) => codeLength === code.length)
-  return fitting.length > 0 ? fitting : platforms
+const makersOf = (code: string) => platforms.filter(({ codeLength }) => codeLength === code.length)
+
+/** The one that makes codes of this length, unless the code is to go there. */
+function onlyOriginOf(code: string, to: string | null): string | undefined {
+  const [only, ...others] = makersOf(code)
+  return others.length === 0 && only?.id !== to ? only?.id : undefined
+}
+
+/** What says whose code it is: of those that make such codes, or of all where none does. */
+function originWords(code: string, to: string | null) {
+  const isOther = ({ id }: { id: string }) => id !== to
+  const makers = makersOf(code).filter(isOther)
+  const names = (makers.length > 0 ? makers : platforms.filter(isOther)).map(({ name }) => name)
+  const goal = platforms.find(({ id }) => id === to)?.name
+  if (goal === undefined) {
+    return {
+      en: names.map((name) => `${code} on ${name}`),
+      pcm: names.map((name) => `${code} na ${name}`),
+    }
+  }
+  return {
+    en: names.map((name) => `Convert ${code} from ${name} to ${goal}`),
+    pcm: names.map((name) => `Change ${code} from ${name} go ${goal}`),
+  }
 }
 
 function toNames(
