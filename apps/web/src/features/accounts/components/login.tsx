@@ -2,6 +2,7 @@ import { messages } from '@strix/messages/accounts'
 import { messages as words } from '@strix/messages/app'
 import { type ReactNode, useEffect } from 'react'
 import { Navigate, useLocation } from 'react-router'
+import { markChosen } from '../../../lib/language.ts'
 import { readReturn } from '../../../lib/return-to.ts'
 import { useHydrated } from '../../../lib/use-hydrated.ts'
 import { useSession } from '../../../lib/use-session.ts'
@@ -18,12 +19,15 @@ export function Login({ behind }: { behind: (next: string) => ReactNode }) {
   const { member, ended, user } = useSession()
   const search = hydrated ? location.search : ''
   const goesOn = member && !ended
-  const isOfOtherLanguage = goesOn && user !== null && user.locale !== words.language
+  const language = goesOn ? (user?.locale ?? words.language) : words.language
+  const isOfOtherLanguage = language !== words.language
   const next = readReturn(search)
   useEffect(() => {
     // The language of a page comes with its scripts.
-    if (isOfOtherLanguage) window.location.replace(next)
-  }, [isOfOtherLanguage, next])
+    if (!isOfOtherLanguage) return
+    markChosen(language)
+    window.location.replace(next)
+  }, [isOfOtherLanguage, language, next])
   if (isOfOtherLanguage) return null
   if (goesOn) return <Navigate to={next} replace />
   return (
