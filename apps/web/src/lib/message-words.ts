@@ -39,11 +39,11 @@ export const messageWords: ReadonlySet<string> = new Set(
   vip vs wed win wins x`.split(/\s+/u),
 )
 
-/**
- * "rights", "length", "monthly", "twelfth", "fifths", "widths", "matchday", "couldnt", "worlds",
- * "firsts", "births", "depths", "prompts", "warmth", "sixths".
- */
-const clusters = /ght|ngth|nth|lfth|fths|dths|tch|ldnt|rlds|rsts|rths|pths|mpts|rmth|xths/gu
+/** One sound each: "Schmidt", "matchday", "earthly", "growths", "rhythms", "rights". */
+const digraphs = /sch|[cgpstw]h|ck/gu
+
+/** "firstly", "angst", "worlds", "couldnt", "prompts", "lengths", "unscrew", "Arndt", "McCray". */
+const clusters = /^mcc?|krst|ldnt|mpts|ngst|ngts|nscr|nstr|rldl|rlds|rndt|rnst|rstl|rsts/gu
 
 /** Letters that no word has so close together: none can be spoken between them. */
 export function isNoWord(text: string): boolean {
@@ -52,5 +52,6 @@ export function isNoWord(text: string): boolean {
 }
 
 function isUnspoken(small: string): boolean {
-  return /[^aeiouy]{4}|^[^aeiouy]+$/u.test(small.replaceAll(clusters, 't'))
+  const plain = small.replaceAll(digraphs, 't').replaceAll(clusters, 't')
+  return /[^aeiouy]{4}|^[^aeiouy]+$/u.test(plain)
 }

@@ -315,6 +315,12 @@ const chatter: readonly Row[] = [
   ['sporty births', '~BIRTHS@sportybet'],
   ['BET9JA PROMPTS ME', '~PROMPTS@bet9ja'],
   ['SPORTYBET WARMTH', '~WARMTH@sportybet'],
+  ['bet9ja code for firstly guys', ''],
+  ['bet9ja code for earthly people', ''],
+  ['bet9ja code for worldly people', ''],
+  ['sporty code from schmid abeg', ''],
+  ['bet9ja code from schmidt and mcclain', ''],
+  ['bet9ja code for growths of stake', ''],
 ]
 
 const read = (text: string) =>
