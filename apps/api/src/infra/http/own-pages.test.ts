@@ -47,6 +47,8 @@ describe.skipIf(!webIsBuilt)('pages written for their reader', () => {
     expect(hashes.length).toBeGreaterThan(1)
     for (const hash of hashes) expect(policy).toContain(hash)
     expect(page.html).not.toContain('<script>alert(1)')
+    expect(page.html).toContain('its buttons need JavaScript')
+    expect(page.html).not.toContain('This page needs JavaScript')
   })
 
   test('a visitor, and a session that has ended, get the page as it was built', async () => {
