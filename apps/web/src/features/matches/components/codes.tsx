@@ -1,12 +1,14 @@
 import { messages } from '@strix/messages/matches'
 import { Link } from 'react-router'
 import { getPlatform } from '../../../lib/platforms.ts'
+import { useFormats } from '../../../lib/use-formats.ts'
 import { useRead } from '../../../lib/use-read.ts'
 import { PlatformMark } from '../../../ui/platform-mark.tsx'
 import { Section } from '../../../ui/section.tsx'
 
 /** Codes that hold the match; nothing where there are none, and to people who take a break. */
 export function Codes({ matchId }: { matchId: string }) {
+  const { odds } = useFormats()
   const codes = useRead('GET /api/v1/matches/:matchId/codes', { params: { matchId } })
   if (codes.state !== 'done' || codes.data.length === 0) return null
   return (
@@ -20,7 +22,7 @@ export function Codes({ matchId }: { matchId: string }) {
             >
               <PlatformMark platform={getPlatform(code.platform)} className="size-8" />
               <span className="min-w-0 flex-1">
-                <span className="block truncate font-mono font-bold">{code.booking_code}</span>
+                <span className="code-text block truncate font-bold">{code.booking_code}</span>
                 <span className="block text-sm wrap-anywhere text-muted">
                   {messages.codeAbout({
                     state: code.state,
@@ -29,7 +31,7 @@ export function Codes({ matchId }: { matchId: string }) {
                   })}
                 </span>
               </span>
-              <strong className="tabular-nums">{code.odds.toFixed(2)}</strong>
+              <strong className="tabular-nums">{odds(code.odds)}</strong>
             </Link>
           </li>
         ))}
