@@ -199,6 +199,7 @@ export const messages = defineMessages({
   deleteTitle: 'Delete your account?',
   deleteEffects: [
     'Your profile, settings, sessions and conversions are deleted at once.',
+    'Codes you posted stay, under no name and without your note. Your comments and votes go.',
     'Your username stays reserved for 90 days.',
     'A break or self-exclusion still holds for your e-mail address until it ends.',
   ],

@@ -177,7 +177,7 @@ export const messages = {
   breakConfirmTitle: 'Break of {length}?',
   breakConfirmText: 'E go start now now and end {until}. Till then:',
   breakEffects: [
-    'No converting and no loading of codes.',
+    'You no go fit convert or load codes.',
     'No mail from us except wetin concern security.',
     'To log in, your data and the help pages go still open.',
     'To delete the account no go end am.',
@@ -193,9 +193,10 @@ export const messages = {
   exportFailed: 'We no fit make the file. Abeg try again.',
   deleteText: 'Your account and everything inside, for ever. You no fit reverse am.',
   delete: 'Delete account',
-  deleteTitle: 'Delete your account?',
+  deleteTitle: 'You wan delete your account?',
   deleteEffects: [
     'Your profile, settings, sessions and conversions go delete now now.',
+    'Codes wey you post go remain, without your name and your note. Your comments and votes go comot.',
     'We go keep your username reserved for 90 days.',
     'Break or self-exclusion still dey hold for your e-mail address till e end.',
   ],
