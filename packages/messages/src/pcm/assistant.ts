@@ -63,7 +63,7 @@ export const messages = {
   notAnswered: 'This question never get answer.',
   again: 'Try again',
   cutShort: 'Network cut before the answer complete.',
-  oneAtATime: 'One question at a time: wait for the answer.',
+  oneAtATime: 'One question at a time: wait make the answer come.',
   fellBack: 'The language model no answer, so na Strix own engine answer.',
   byModel: 'Na language model write am; Strix check every figure.',
   paid: 'Paid with {price, plural, one {# credit} other {# credits}}',
@@ -264,7 +264,7 @@ export const messages = {
   consentFailed: 'E no save. Try again.',
 
   historyText: 'Wetin you tell Strix AI make e predict, and how e end.',
-  historyEmptyTitle: 'Nothing predicted yet',
+  historyEmptyTitle: 'No prediction dey yet',
   historyEmptyText: 'Ask for prediction of any match. E go dey here with how e end.',
   historyFailed: 'Your predictions no gree load.',
   said: 'e talk {chance}',
@@ -302,6 +302,6 @@ export const messages = {
   saveFailed: 'E no save. Try again.',
   model: 'Language model',
   modelSwitch: 'Language model fit read wetin I write here',
-  modelHint: 'Never your name, e-mail or id. Figures always come from Strix.',
+  modelHint: 'E no go ever get your name, e-mail or id. Every figure dey come from Strix.',
   noModel: 'No language model dey here: Strix dey answer by itself, and nothing dey leave am.',
 }

@@ -1,5 +1,5 @@
 export const messages = {
-  title: 'Convert this code to',
+  title: 'Convert this code go',
   off: 'E off for now',
   pair: '{from} to {to}',
   another: 'Another platform',

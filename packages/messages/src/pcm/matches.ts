@@ -49,7 +49,7 @@ export const messages = {
   scoresCorner: 'Goals',
   scoreChance: '{home} {homeGoals}, {away} {awayGoals}: {share}',
   cards: 'Cards',
-  cardsSide: '{team}: about {expected}, four times in five {low} to {high}',
+  cardsSide: '{team}: about {expected}; four times inside five, e dey between {low} and {high}',
   halfCards: 'Cards wey we expect for each half',
   halfNames: { first: 'First half', second: 'Second half' },
   cardCount: '{count} {colour, select, yellow {yellow} other {red}}',

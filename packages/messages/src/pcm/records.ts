@@ -6,11 +6,11 @@ export const messages = {
   failed: 'The record no gree load.',
 
   emptyOwn: {
-    title: 'Nothing to count yet',
+    title: 'Nothing dey to count yet',
     text: 'Your record by day, market and odds go dey grow here with every code wey you post before kick-off.',
   },
   emptyOther: {
-    title: 'Nothing to count yet',
+    title: 'Nothing dey to count yet',
     text: 'Their record go dey grow here with every code wey dem post before kick-off.',
   },
   post: 'Create Code',
