@@ -3,8 +3,8 @@ import { Link } from 'react-router'
 import { cx } from '../../../lib/text.ts'
 
 /**
- * Links, since each tab is an address; the chosen one stays in view on a narrow screen. On a wide one
- * none is hidden, since few mice scroll sideways.
+ * Links, since each tab is an address; the chosen one stays in view on a narrow screen. On a wide
+ * one none is hidden, since few mice scroll sideways.
  */
 export function TabBar({
   label,
