@@ -1,5 +1,5 @@
 /** `npm test`: checks, tests beside the code, journeys in a browser; ends with one line. */
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { appendFileSync, existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { runChecks } from './checks.ts'
 import { findChromium } from './chromium.ts'
@@ -88,9 +88,15 @@ async function runVitest(
   const first = await runVitestOnce(name, words, options)
   const files = [...new Set((first.failures ?? []).map(({ file }) => file))]
   if (files.length === 0 || files.length > triedAgain) return first
-  console.log(`\nOnce more, by themselves: ${files.join(', ')}.`)
+  say(`\nOnce more, by themselves: ${files.join(', ')}.`, options)
   const second = await runVitestOnce(`${name}-again`, files, options)
   return withSecondTry(first, second)
+}
+
+/** Where the output goes that it is about. */
+function say(line: string, { log }: StepOptions): void {
+  if (log === undefined) console.log(line)
+  else appendFileSync(log, `${line}\n`)
 }
 
 async function runVitestOnce(
@@ -106,7 +112,7 @@ async function runVitestOnce(
 
 /** What differs between versions once more, and every statement of the tests before. */
 async function runOnOldest(): Promise<Tally[]> {
-  writeFileSync(oldestLog, 'What differs between versions once more, on PostgreSQL 15.\n')
+  say('What differs between versions once more, on PostgreSQL 15.', { log: oldestLog })
   // The histories of the ledger were all tried a moment ago.
   const env = { STRIX_PG_BIN: oldestServer, STRIX_LEDGER_RUNS: '200' }
   const words = [...differs, ...sameAnywhere, '--maxWorkers=1']
@@ -119,7 +125,8 @@ async function runOnOldest(): Promise<Tally[]> {
 
 async function prepareOnOldest(): Promise<Tally> {
   const { passed, failed } = await prepareOn(oldestServer, statements)
-  console.log(`${passed} statements prepared there, ${failed} not understood.`)
+  const line = `${passed} statements prepared on it, ${failed} not understood.`
+  say(line, { log: oldestLog })
   // One more check, not hundreds of tests.
   return { passed: failed === 0 ? 1 : 0, failed, skipped: 0 }
 }

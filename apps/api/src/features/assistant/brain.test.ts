@@ -4,7 +4,6 @@ import type { SlipPick } from '@strix/simulator'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openForecastWorld } from '../../testing/test-football.ts'
 import { newPerson } from '../../testing/test-people.ts'
-
 import type { TestWorld } from '../../testing/test-world.ts'
 import { answer } from './brain.ts'
 import { createLists } from './lists.ts'

@@ -13,7 +13,6 @@ import { fromPage, newPerson } from '../../testing/test-people.ts'
 import type { Person } from '../../testing/test-people.ts'
 import { newPeople } from '../../testing/test-profiles.ts'
 import { newStaff, staffBrowser } from '../../testing/test-staff.ts'
-
 import type { TestWorld } from '../../testing/test-world.ts'
 import { listMatches } from '../football/index.ts'
 import type { MatchView } from '../football/index.ts'

@@ -5,7 +5,6 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openForecastWorld } from '../../testing/test-football.ts'
 import { newPerson } from '../../testing/test-people.ts'
 import { addPosted } from '../../testing/test-codes.ts'
-
 import type { TestWorld } from '../../testing/test-world.ts'
 import { answer } from './brain.ts'
 import { createLists } from './lists.ts'

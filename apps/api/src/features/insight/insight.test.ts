@@ -5,7 +5,6 @@ import type { SlipPick } from '@strix/simulator'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openForecastWorld } from '../../testing/test-football.ts'
 import { newPerson } from '../../testing/test-people.ts'
-
 import type { TestWorld } from '../../testing/test-world.ts'
 import { gridOfPrices } from './market-view.ts'
 
