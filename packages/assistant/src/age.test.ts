@@ -137,6 +137,12 @@ const stated = [
   'I be born 2011, I fit play?',
   'Me born 2010',
   'I was born in 2011, is that a problem?',
+  'I am a small boy I was born in 2011',
+  'Im still a kid I was born in 2013, can I play',
+  'I am a child I was born in 2012',
+  'I be small pikin I born 2011',
+  'I am a young girl I be born 2012',
+  'It is true that I was born in 2010',
 ]
 
 const now = new Date('2026-11-26T12:00:00.000Z')
@@ -348,6 +354,11 @@ const unsaid = [
   'was I born 2011 or what',
   'you think I was born in 2011',
   'They say I be born 2010',
+  'The year that I was born in 2010 was good for football',
+  'It is not that I was born in 2010, I just look young',
+  'The pikin that I born 2012 like ball',
+  'The small boy I born 2012 like ball',
+  'I get small pikin I born for 2012',
 ]
 
 test.each(unsaid)('says no such thing: %s', (message) => {

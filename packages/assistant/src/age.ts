@@ -14,9 +14,10 @@ const BEFORE_AM = any(`,|and|but|so|because|yes|ok|okay|please|sorry
   bro|brother|boss|sir|oga|dear|hello|hi|hey`)
 const AM = `(?<=^|(?: ${BEFORE_AM})) am`
 const SELF = `(?: (?:i am|im|i be|i dey|i|m|me be|me|is me be)|${AM})`
-const LITTLE = `(?: ${any(`am|be|is|dey|don|a|an|just|only|still|now|even|actually|really|barely
+const LITTLE_WORD = any(`am|be|is|dey|don|a|an|just|only|still|now|even|actually|really|barely
   currently|already|almost|nearly|about|turn|turned|turning|clock|clocked
-  aged|age|of|boy|girl|small|pikin|teenager`)})*(?:(?<= (?:boy|girl|pikin|teenager)) ,)?`
+  aged|age|of|boy|girl|small|young|little|pikin|teenager`)
+const LITTLE = `(?: ${LITTLE_WORD})*(?:(?<= (?:boy|girl|pikin|teenager)) ,)?`
 const HALF = '(?: and (?:a )?half)?'
 const YEARS = '(?: (?:years?|yrs?|yr|yo|yearold))'
 const OLD = `(?:${YEARS}(?: old| of age)| of age| (?:yo|yearold))`
@@ -112,13 +113,16 @@ const JOKED = /(?<! (?:not|no)) (?:jk|kidding|joking) /
 type Sentence = { text: string; isAsked: boolean }
 
 const BORN_IN = 'born(?: (?:in|for|on|since))? (20\\d\\d)(?= )'
+const CHILD = any(`son|daughter|pikin|child|children|baby|boy|girl|kid|kids|twins|first|last`)
+const WHICH = 'wey|who|whom|not|year'
+/** "I be small pikin I born 2011": the child is the speaker. */
+const OTHER_CHILD = `(?<!${SELF}${LITTLE}) ${CHILD}`
 /** Of "the boy wey I born for 2012" the speaker is a parent. */
-const NOT_OWN = any(`wey|that|who|whom|not|year
-  son|daughter|pikin|child|children|baby|boy|girl|kid|kids|twins|first|last`)
-const BORN = new RegExp(
-  `(?<! ${NOT_OWN})(?: (?:i was|i am|im|i|i be)|(?<=^| ,) me) ${BORN_IN}`,
-  'g',
-)
+const BORN: readonly RegExp[] = [
+  `(?<! (?:${WHICH})| (?:${CHILD}|not|year) that) (?:i was|i am|im) ${BORN_IN}`,
+  `(?<! (?:${WHICH}|that)|${OTHER_CHILD}) (?:i|i be) ${BORN_IN}`,
+  `(?<=^| ,) me ${BORN_IN}`,
+].map((pattern) => new RegExp(pattern, 'g'))
 /** Without a subject it is of the speaker where the message begins so and goes on with "I". */
 const BORN_FIRST = new RegExp(`^ ${BORN_IN}(?= here |(?: ,)? (?:and|but|so) (?:i|im|am) )`, 'g')
 
@@ -131,7 +135,7 @@ export function saysUnderAge(message: string, now: Date): boolean {
     const isStated = (found: RegExpExecArray) => states(sentence, found, isGrown)
     const isNow = (found: RegExpExecArray) => isStated(found) && !isPast(sentence, found)
     if (findsOf(AGES, sentence).some(isNow)) return true
-    const births = at === 0 && /^\s*born/iu.test(message) ? [BORN, BORN_FIRST] : [BORN]
+    const births = at === 0 && /^\s*born/iu.test(message) ? [...BORN, BORN_FIRST] : BORN
     const isYoung = (found: RegExpExecArray) => isLate(found, now) && isStated(found)
     if (findsOf(births, sentence).some(isYoung)) return true
     if (RANK.test(sentences[at - 1]?.text ?? '')) return false
