@@ -1,5 +1,5 @@
 /** Messages as groups and tipsters write them, with the codes a reader would take from them. */
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { readMessage, readPaste } from './read-message.ts'
 
 /** `CODE@platform`; `?` where nothing says which, `~` before what is only offered. */
@@ -57,6 +57,9 @@ const single: readonly Row[] = [
   ['sporty code HW8 EM8 🔥 stake high', 'HW8EM8@sportybet'],
   ['Good morning\nSPORTY\nHW8 EM8\nStake 5K WIN 20K', 'HW8EM8@sportybet'],
   ['Convert HW8 EM8 from sporty', 'HW8EM8@sportybet'],
+  ['HW8  EM8', 'HW8EM8@?'],
+  ['HW8\u00A0EM8', 'HW8EM8@?'],
+  ['Bet9ja: 5PTL   8WL 🔥 stake high', '5PTL8WL@bet9ja'],
 ]
 
 const several: readonly Row[] = [
@@ -67,6 +70,8 @@ const several: readonly Row[] = [
   ['Bet9ja 5PTL8WL or betking 6B2HQ4', '5PTL8WL@bet9ja 6B2HQ4@betking'],
   ['Sporty HW8 EM8, bet9ja 5PTL 8WL', 'HW8EM8@sportybet 5PTL8WL@bet9ja'],
   ['1. HW8 EM8\n2. BC7K2M', 'HW8EM8@? BC7K2M@?'],
+  ['HW8 EM8 Sporty: BC7 K2M', 'HW8EM8@sportybet BC7K2M@sportybet'],
+  ['HW8 EM8 - Sporty, 5PTL 8WL - bet9ja', 'HW8EM8@sportybet 5PTL8WL@bet9ja'],
   ['Bet9ja\n5PTL8WL\n\nSporty:\nHW8EM8', '5PTL8WL@bet9ja HW8EM8@sportybet'],
   [
     'Sure odds 🔥\nBet9ja: 5PTL8WL\nSPORTY BET\nBC7K2M and HW8EM8\nagain 5PTL8WL\n22bet A1B2C\nQX91Z',
@@ -163,6 +168,10 @@ const none: readonly Row[] = [
   ['1ST 2ND', ''],
   ['5PM 7PM', ''],
   ['Sporty: 20K 50K', ''],
+  ['N5K N20K', ''],
+  ['Sporty N1K N5K', ''],
+  ['Bet9ja N50 N20K', ''],
+  ['HW8\nEM8', ''],
   ['we play PS5 FC26 for bet', ''],
 ]
 
@@ -360,4 +369,16 @@ test('a paste is one code only where the message holds no other', () => {
   expect(readPaste('Bet9ja 5PTL8WL or betking 6B2HQ4')).toBeNull()
   expect(readPaste('HW8EM8\nAMEEN'), 'the other may be one').toBeNull()
   expect(readPaste('Good morning')).toBeNull()
+})
+
+test('a text twice as long takes twice the steps', () => {
+  const text = ' foo HW8 EM8 bar\n'.repeat(60) + 'HW8 EM8\n'.repeat(120)
+  const stepsOf = (whole: string) => {
+    const steps = vi.spyOn(RegExp.prototype, 'test')
+    readMessage(whole)
+    const { length } = steps.mock.calls
+    steps.mockRestore()
+    return length
+  }
+  expect(stepsOf(text + text)).toBeLessThan(2.5 * stepsOf(text))
 })

@@ -97,31 +97,49 @@ function isHalf({ is, text }: Piece): boolean {
   return isShort && !/^(?:1?X2|1X)$/u.test(text) && !quiet.has(text.toLowerCase()) && !isWord(text)
 }
 
-/** Two halves that make a code of some platform. "20K 50K", "1ST 2ND" and "MAN 20K" make none. */
+/** Two halves that make a code of some platform. "20K N50K", "1ST 2ND" and "MAN 20K" make none. */
 function isSplit(halves: readonly Piece[], { isAll }: { isAll: boolean }): boolean {
   const mixed = halves.filter(({ text }) => /\d/u.test(text) && /[A-Z]/u.test(text))
   return (
     halves.every(isHalf) &&
     lengths.has(halves.map(({ text }) => text).join('').length) &&
-    mixed.some(({ text }) => !/^\d+[A-Z]{1,2}$/u.test(text)) &&
+    mixed.some(({ text }) => !/^N?\d+[A-Z]{1,2}$/u.test(text)) &&
     (isAll || mixed.length === halves.length)
   )
 }
 
-/** A code with a space in it becomes one piece: where a name points at it, or alone in its line. */
+/** A code with spaces in it becomes one piece: where a name points at it, or alone in its line. */
 function withWhole(pieces: readonly Piece[]): readonly Piece[] {
-  for (const [at, first] of pieces.entries()) {
-    const second = pieces[at + 1]
-    if (second?.gap !== ' ' || !isSplit([first, second], { isAll: pieces.length === 2 })) continue
-    const text = first.text + second.text
-    const whole = [...pieces.slice(0, at), { ...first, text }, ...pieces.slice(at + 2)]
-    const isAlone = whole.every((each, place) => {
-      return place === at || each.line !== first.line || each.is !== 'word' || isQuiet(each.text)
-    })
-    const isNamed = fits(text, labelOf(whole, at)) || nameFollows(whole, at, { pointed: true })
-    if (isAlone || isNamed) return withWhole(whole)
+  const joined = joinHalves(pieces, (first, whole) => {
+    const behind = pieces.slice(first + 2, first + 5)
+    return (
+      fits(whole.text, labelOf(pieces, first)) ||
+      nameFollows([whole, ...behind], 0, { pointed: true })
+    )
+  })
+  const { busy } = layOut(joined)
+  return joinHalves(joined, (first, { line }) => {
+    const halves = joined.slice(first, first + 2).filter(({ text }) => !isQuiet(text))
+    return (busy.get(line) ?? 0) === halves.length
+  })
+}
+
+/** @param isWhole whether two halves are one code, by the place of the first and the two as one */
+function joinHalves(
+  pieces: readonly Piece[],
+  isWhole: (first: number, whole: Piece) => boolean,
+): readonly Piece[] {
+  const isAll = pieces.length === 2
+  const joined: Piece[] = []
+  for (const [at, second] of pieces.entries()) {
+    const first = joined.at(-1)
+    const isSpaced = /^[^\S\r\n]+$/u.test(second.gap)
+    const isPair = first && isSpaced && isSplit([first, second], { isAll })
+    const whole = isPair && { ...first, text: first.text + second.text }
+    if (whole && isWhole(at - 1, whole)) joined[joined.length - 1] = whole
+    else joined.push(second)
   }
-  return pieces
+  return joined
 }
 
 /** "1." and "B" of a list, and the words that point at codes. */
