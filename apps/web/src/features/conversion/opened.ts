@@ -2,14 +2,18 @@ import { messages } from '@strix/messages/conversion-result'
 import { messages as noCode } from '@strix/messages/no-code'
 import type { Dispatch, RefObject } from 'react'
 import { call } from '../../lib/api.ts'
+import { inStorage } from '../../lib/storage.ts'
 import type { ConvertEvent } from './machine.ts'
 import { readShareLink } from './read-link.ts'
 import { readSeveral } from './several.ts'
 import { readConversionId } from './share.ts'
 
+/** Where the section stands; `key` names one entry of the history of the tab. */
+export type Address = { search: string; key: string }
+
 type Section = {
-  /** Else what it brings was taken before, and the form holds what its reader made of that. */
-  isNew: boolean
+  /** What stood there before; undefined until the section has taken an address. */
+  last: RefObject<string | undefined>
   /** The last conversion it has shown. */
   here: RefObject<string>
   dispatch: Dispatch<ConvertEvent>
@@ -17,10 +21,37 @@ type Section = {
   signal: AbortSignal
 }
 
+const takenKey = 'strix-taken'
+const takenMax = 30
+const entryLengthMax = 100
+
 /** What the address asks of the convert section: a code to fill in, a conversion to show again. */
-export function takeAddress(search: string, section: Section): void {
-  if (section.isNew) takeCode(search, section)
-  takeConversion(search, section)
+export function takeAddress(address: Address, section: Section): void {
+  if (isNew(address, section)) takeCode(address.search, section)
+  takeConversion(address.search, section)
+}
+
+/**
+ * What was taken before is not taken again: the form holds what its reader made of it. A link
+ * within the page ("#content") makes another entry with the same search.
+ */
+function isNew({ search, key }: Address, { last }: Section): boolean {
+  const before = last.current
+  last.current = search
+  const wasTaken = markTaken(`${key}${search}`.slice(0, entryLengthMax))
+  return before === undefined || (before !== search && !wasTaken)
+}
+
+/** For a browser whose store is switched off. */
+let taken: readonly string[] = []
+
+/** The tab keeps it, so that Back finds it after the page was loaded again. */
+function markTaken(entry: string): boolean {
+  const known = inStorage((store) => store.getItem(takenKey), 'sessionStorage')
+  const before = known?.split('\n') ?? taken
+  taken = [entry, ...before.filter((each) => each !== entry)].slice(0, takenMax)
+  inStorage((store) => store.setItem(takenKey, taken.join('\n')), 'sessionStorage')
+  return before.includes(entry)
 }
 
 function takeCode(search: string, { dispatch, say }: Section): void {

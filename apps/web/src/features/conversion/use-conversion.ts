@@ -7,12 +7,10 @@ import {
   type Draft,
   initialState,
 } from './machine.ts'
+import type { Address } from './opened.ts'
 
 /** The reader of streams, fetched while the code is typed. */
 export const loadStream = () => import('./stream.ts')
-
-/** Where it stands; `key` names one entry of the history of the tab. */
-type Address = { search: string; key: string }
 
 /** The convert section's state; runs the stream while it is loading and drops it when it is not. */
 export function useConversion(
@@ -23,7 +21,7 @@ export function useConversion(
   const toast = useToast()
   const running = state.at === 'loading' ? state.request : null
   const here = useRef('')
-  const taken = useRef(new Set<string>())
+  const last = useRef<string>(undefined)
   useEffect(() => {
     here.current = state.at === 'done' ? state.result.id : ''
   }, [state])
@@ -46,15 +44,17 @@ export function useConversion(
 
   // After the first paint, since the page was written without knowing the address.
   useEffect(() => {
-    if (!search) return
+    if (!search) {
+      last.current &&= ''
+      return
+    }
     const controller = new AbortController()
     const { signal } = controller
     import('./opened.ts').then(
       ({ takeAddress }) => {
-        if (signal.aborted) return
-        const isNew = !taken.current.has(key)
-        taken.current.add(key)
-        takeAddress(search, { isNew, here, dispatch, say: toast, signal })
+        if (!signal.aborted) {
+          takeAddress({ search, key }, { last, here, dispatch, say: toast, signal })
+        }
       },
       () => undefined,
     )

@@ -1,6 +1,7 @@
 import { screen } from '@testing-library/react'
-import { useNavigate } from 'react-router'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { useState } from 'react'
+import { Link, useNavigate } from 'react-router'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { conversionOf, idOf } from '../../../testing/samples.ts'
 import { refusal, startServer } from '../../../testing/server.ts'
 import { address, show } from '../../../testing/show.tsx'
@@ -13,37 +14,95 @@ beforeEach(() => {
 afterEach(() => {
   Reflect.deleteProperty(Element.prototype, 'scrollIntoView')
   localStorage.clear()
+  sessionStorage.clear()
 })
 
-/** As the browser's own. */
-function Back() {
+/** The section, between what a browser does with a page. */
+function Page() {
   const navigate = useNavigate()
-  return <button onClick={() => void navigate(-1)}>Back</button>
+  const [loads, setLoads] = useState(0)
+  return (
+    <>
+      <ConvertSection key={loads} insight={() => null} />
+      <button onClick={() => void navigate(-1)}>Back</button>
+      <button onClick={() => setLoads(loads + 1)}>Reload</button>
+      <Link to={`/${opening}`}>Convert it</Link>
+      <Link to={`/${opening}#content`}>Skip to content</Link>
+    </>
+  )
 }
+
+const opening = '?code=HW8EM8&from=sportybet&to=bet9ja'
 
 const field = () => screen.findByRole('textbox', { name: 'Booking code' })
 
-test('back from a result, the code of the address does not replace what was typed', async () => {
+const press = (name: string) => screen.getByText(name)
+
+function open(at: string) {
   const server = startServer()
   server.answers('GET /api/v1/platforms', { data: [] })
   server.answers('POST /api/v1/conversions/prices', refusal('RATE_LIMITED', 'Later.'))
+  const result = conversionOf({ id: idOf(50), origin_code: 'BC7K2M' })
+  server.answers('GET /api/v1/conversions/:id', { data: result })
   const stream = server.streams('POST /api/v1/conversions/stream')
-  const page = (
-    <>
-      <ConvertSection insight={() => null} />
-      <Back />
-    </>
-  )
-  const presses = show(page, { at: '/?code=HW8EM8&from=sportybet&to=bet9ja', user: null })
-  await screen.findByRole('button', { name: 'From Sporty Bet' })
-  await presses.clear(await field())
-  await presses.type(await field(), 'BC7K2M')
-  await presses.click(screen.getByRole('button', { name: 'Generate Code' }))
-  stream.write('result', conversionOf({ id: idOf(50), origin_code: 'BC7K2M' }))
-  await vi.waitFor(() => expect(address()).toBe(`/?conversion=${idOf(50)}`))
-  await presses.click(screen.getByRole('button', { name: 'Back' }))
+  const presses = show(<Page />, { at, user: null })
+  return {
+    presses,
+    type: async () => {
+      await screen.findByRole('button', { name: 'From Sporty Bet' })
+      await presses.clear(await field())
+      await presses.type(await field(), 'BC7K2M')
+    },
+    convert: async () => {
+      await presses.click(screen.getByRole('button', { name: 'Generate Code' }))
+      stream.write('result', result)
+      await vi.waitFor(() => expect(address()).toBe(`/?conversion=${idOf(50)}`))
+    },
+  }
+}
+
+async function expectTyped() {
   await field()
   // What takes an address is a script of its own.
   await vi.dynamicImportSettled()
   expect(await field()).toHaveProperty('value', 'BC7K2M')
+}
+
+describe('the code of the address does not replace what was typed', () => {
+  test('back from a result', async () => {
+    const { presses, type, convert } = open(`/${opening}`)
+    await type()
+    await convert()
+    await presses.click(press('Back'))
+    await expectTyped()
+  })
+
+  test('back from a result that was loaded again', async () => {
+    const { presses, type, convert } = open(`/${opening}`)
+    await type()
+    await convert()
+    await presses.click(press('Reload'))
+    await screen.findByRole('region', { name: 'Bet9ja code' })
+    await presses.click(press('Back'))
+    await expectTyped()
+  })
+
+  test('after a link within the page, and back from a result to it', async () => {
+    const { presses, type, convert } = open('/')
+    await presses.click(press('Convert it'))
+    await type()
+    await presses.click(press('Skip to content'))
+    await expectTyped()
+    await convert()
+    await presses.click(press('Back'))
+    await expectTyped()
+  })
+})
+
+test('the code of the address is there again when the form is loaded again', async () => {
+  const { presses, type } = open(`/${opening}`)
+  await type()
+  await presses.click(press('Reload'))
+  await screen.findByRole('button', { name: 'From Sporty Bet' })
+  expect(await field()).toHaveProperty('value', 'HW8EM8')
 })
