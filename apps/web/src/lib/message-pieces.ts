@@ -75,12 +75,17 @@ function codeOfLink(address: string): Pick<Piece, 'is' | 'text' | 'platform'> {
 export function labelOf(pieces: readonly Piece[], at: number): Label | undefined {
   let saysCode = false
   let caps = false
-  let gap = pieces[at]?.gap ?? ''
-  for (let place = at - 1; place >= 0; place -= 1) {
+  let isMarked = false
+  let isColon = false
+  let isInLine = true
+  for (let place = at - 1; place >= -1; place -= 1) {
+    const gap = pieces[place + 1]?.gap ?? ''
+    isMarked ||= /[^ \t]/u.test(gap)
+    isColon ||= /[:=]/u.test(gap)
+    isInLine &&= !gap.includes('\n')
     const each = pieces[place]
     if (!each) break
     const word = each.text.toLowerCase()
-    const isMarked = /[^ \t]/u.test(gap)
     const short = saysCode || isMarked ? shortNames.get(word) : undefined
     const platform = each.is === 'name' ? each.platform : short
     const isCodeWord = each.is === 'word' && codeWords.has(word)
@@ -88,21 +93,11 @@ export function labelOf(pieces: readonly Piece[], at: number): Label | undefined
     saysCode ||= isCodeWord
     if (platform) return label(platform)
     if (!isCodeWord && !pointers.has(word) && !/^\d{1,2}$/u.test(word)) break
-    gap = each.gap + gap
   }
   return saysCode ? label(undefined) : undefined
 
   function label(platform: PlatformInfo | undefined): Label {
-    const isMarked = /[^ \t]/u.test(gap)
-    const isInLine = !gap.includes('\n')
-    return {
-      platform,
-      saysCode,
-      isMarked,
-      isColon: /[:=]/u.test(gap),
-      isClear: isMarked || !caps,
-      isInLine,
-    }
+    return { platform, saysCode, isMarked, isColon, isClear: isMarked || !caps, isInLine }
   }
 }
 

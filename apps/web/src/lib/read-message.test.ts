@@ -371,8 +371,11 @@ test('a paste is one code only where the message holds no other', () => {
   expect(readPaste('Good morning')).toBeNull()
 })
 
-test('a text twice as long takes twice the steps', () => {
-  const text = ' foo HW8 EM8 bar\n'.repeat(60) + 'HW8 EM8\n'.repeat(120)
+test.each([
+  ' foo HW8 EM8 bar\n'.repeat(60) + 'HW8 EM8\n'.repeat(120),
+  '12 '.repeat(200),
+  'HW8EM8 '.repeat(200),
+])('a text twice as long takes twice the steps', (text) => {
   const stepsOf = (whole: string) => {
     const steps = vi.spyOn(RegExp.prototype, 'test')
     readMessage(whole)

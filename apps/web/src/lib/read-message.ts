@@ -165,9 +165,9 @@ function chanceOf(message: Message, at: number): Chance {
   if (piece?.is === 'code') return 'sure'
   if (piece?.is !== 'word' || isWord(piece.text)) return undefined
   const { text, line } = piece
+  if (!lengths.has(text.length)) return chanceOfOddLength(message, at)
   const label = labelOf(pieces, at)
   const isAlone = !busy.has(line)
-  if (!lengths.has(text.length)) return chanceOfOddLength(text, label)
   if (/^\d+$/u.test(text)) return chanceOfDigits(label)
   if (/\d/u.test(text)) return chanceOfMixed(text, { label, isAlone })
   if (nameFollows(pieces, at)) return 'sure'
@@ -178,9 +178,10 @@ function chanceOf(message: Message, at: number): Chance {
 }
 
 /** Codes of older kinds are longer than those that the platforms make today. */
-function chanceOfOddLength(text: string, label: Label | undefined): Chance {
+function chanceOfOddLength({ pieces }: Message, at: number): Chance {
+  const text = pieces[at]?.text ?? ''
   if (!/^(?=.*\d)(?=.*[A-Z])[A-Z0-9]{8,10}$/u.test(text) || isWord(text)) return undefined
-  return label ? 'sure' : 'maybe'
+  return labelOf(pieces, at) ? 'sure' : 'maybe'
 }
 
 /** A number is a stake, a phone or a price, unless it is called a code. */
