@@ -79,6 +79,25 @@ test.describe('convert', () => {
     await expect(codeField(page)).toHaveValue('')
   })
 
+  test('the way back keeps what was typed over the code of a link', async ({ page, request }) => {
+    const code = await exampleOf(request, 'sportybet')
+    await page.goto('/?code=ZZZ999&from=sportybet&to=bet9ja')
+    await expect(codeField(page)).toHaveValue('ZZZ999')
+    await codeField(page).fill(code)
+    await page.getByRole('link', { name: 'Skip to content' }).press('Enter')
+    await expect(page).toHaveURL(/#content$/)
+    await convertToTheEnd(page, 'Bet9ja')
+    await page.reload()
+    const ticket = page.getByRole('region', { name: 'Bet9ja code' })
+    await expect(ticket).toBeVisible()
+    await page.goBack()
+    await expect(codeField(page)).toHaveValue(code)
+    await page.goForward()
+    await expect(ticket).toBeVisible()
+    await page.goBack()
+    await expect(codeField(page)).toHaveValue(code)
+  })
+
   test('a message with five codes becomes five tickets', async ({ page, request }) => {
     const others = (await listPlatforms(request)).filter(({ id }) => id !== 'bet9ja')
     const codes = others
