@@ -4,7 +4,8 @@ import type { Intent, Reading } from '@strix/assistant'
 import type { AiMessage } from '@strix/contracts'
 import { messages } from '@strix/messages/server/assistant'
 import { AppError } from '../../infra/errors.ts'
-import { findProfile } from '../profiles/index.ts'
+import { createTogether } from '../../infra/together.ts'
+import { findProfiles } from '../profiles/index.ts'
 import type { Profile } from '../profiles/index.ts'
 import { markdownOf, startAnswering, factView } from './answering.ts'
 import type { Answering, SentSentence } from './answering.ts'
@@ -12,6 +13,8 @@ import { actionOf, askedIn, isWorth } from './asked.ts'
 import { demandAssistantOn } from './assistant.switches.ts'
 import { begin, finish, giveUp, hold } from './attempts.service.ts'
 import type { Attempt, Outcome } from './attempts.service.ts'
+import { beginKnown } from './begin.store.ts'
+import type { Wanted } from './begin.store.ts'
 import type { Writing } from './brains.ts'
 import { isQuiet, isQuietAt, quietUntil } from './care.ts'
 import { quietChat } from './chats.store.ts'
@@ -19,7 +22,7 @@ import { understand } from './favourites.ts'
 import type { ChargedAction } from './messages.store.ts'
 import { answerView, questionView } from './views.ts'
 import { newRun } from './run.ts'
-import type { AnswerDeps, AnswerLimits, Answered, Ask, Deps, Run } from './run.ts'
+import type { AnswerDeps, AnswerLimits, Answered, Ask, Deps, Early, Run } from './run.ts'
 import { dayAndTime } from './tools/match-facts.ts'
 import { write } from './write.ts'
 
@@ -47,6 +50,17 @@ export type AnswerService = {
 
 export function createAnswerService(given: AnswerDeps): AnswerService {
   const deps = { ...given, limits: given.limits ?? usualLimits }
+  const beginDeps = {
+    ...deps,
+    beginKnown: createTogether({
+      all: (wanted: readonly Wanted[]) => beginKnown(deps.db, wanted),
+      nameOf: ({ chatId }) => chatId,
+    }),
+  }
+  const profileOf = createTogether({
+    all: (ids: readonly string[]) => findProfiles(deps.db, ids),
+    nameOf: (id) => id,
+  })
   const service: AnswerService = {
     async answerFirst(ask) {
       try {
@@ -62,15 +76,16 @@ export function createAnswerService(given: AnswerDeps): AnswerService {
     },
     async answer(ask) {
       await demandAssistantOn(deps.settings)
-      const profile = findProfile(deps.db, ask.profileId)
+      const profile = profileOf(ask.profileId)
       // Awaited in the `try` below; caught here too, in case nobody comes to await it.
       profile.catch(() => undefined)
-      const begun = await begin(deps, { ...ask, waitMs: deps.limits.otherMs })
+      const early = readEarly(deps, ask, profile)
+      const begun = await begin(beginDeps, { ...ask, waitMs: deps.limits.otherMs })
       if ('sender' in begun) return answerView(begun)
       ask.onAsked?.(questionView(begun.question))
       const run = newRun(deps, begun)
       try {
-        return await answerAttempt({ deps, ask, attempt: begun, run }, await profile)
+        return await answerAttempt({ deps, ask, attempt: begun, run, early }, await profile)
       } catch (error) {
         const state = ask.signal.aborted ? 'stopped' : 'failed'
         const problem = error instanceof AppError ? error.code : 'INTERNAL'
@@ -89,7 +104,7 @@ async function answerAttempt(given: Answered, profile: Profile | undefined): Pro
   const { timeZone: zone, locale: own } = profile
   const now = deps.now().toISOString()
   const asking = { profileId: profile.id, now, time_zone: zone, locale: own, turns }
-  const { reading, favourite } = await understand(deps, asking)
+  const { reading, favourite } = (await given.early(turns)) ?? (await understand(deps, asking))
   run.state.reading = reading
   const { text } = question
   // Who asks in Pidgin is answered in it, whatever language their pages have.
@@ -120,6 +135,24 @@ async function answerAttempt(given: Answered, profile: Profile | undefined): Pro
   run.state.keptBack = answering.keptBack
   const outcome = outcomeOf({ run, action, answering })
   return answerView(await finish(deps, attempt, outcome))
+}
+
+/**
+ * A chat's first question is read while it is stored: it leans on nothing that was said before.
+ * @returns the reading, unless the chat holds more than was read
+ */
+function readEarly(deps: Deps, ask: Ask, profile: Promise<Profile | undefined>): Early {
+  if (ask.messageId === undefined) return () => Promise.resolve(undefined)
+  const read = profile.then(async (found) => {
+    if (!found) return undefined
+    const { id: profileId, timeZone: zone, locale } = found
+    const now = deps.now().toISOString()
+    return await understand(deps, { profileId, now, time_zone: zone, locale, turns: [ask.text] })
+  })
+  // Read once more where this one comes to nothing.
+  const safe = read.catch(() => undefined)
+  return (turns) =>
+    turns.length === 1 && turns[0] === ask.text ? safe : Promise.resolve(undefined)
 }
 
 /**

@@ -327,6 +327,40 @@ test('a question is read upon those before it in its chat, the last eleven, howe
   expect(turns.at(-1)).toEqual(from(5, 16))
 })
 
+test('the first question of a chat is read once, while it is stored; what is stored counts', async () => {
+  const ask = await newChat('question 0')
+  const turns: string[][] = []
+  const service = serviceOf({ turns, reads: { intent: 'small_talk' } })
+  await service.answer(ask)
+  expect(turns).toEqual([['question 0']])
+  const other = await newChat('question 1')
+  await service.answer({ ...other, text: 'other words' })
+  expect(turns.slice(1)).toEqual([['other words'], ['question 1']])
+})
+
+test('what is read before a message is stored says nothing and takes nothing', async () => {
+  const ask = await newChat()
+  const others = await Promise.all(Array.from({ length: 12 }, () => newChat()))
+  const said: string[] = []
+  const together = serviceOf({})
+  const answers = await Promise.allSettled(
+    // The same message twice among others: one try begins, in one statement with the rest.
+    [ask, ask, ...others].map((each) =>
+      together.answer({ ...each, onSentence: () => said.push(each.chatId) }),
+    ),
+  )
+  const done = answers.flatMap((each) => (each.status === 'fulfilled' ? [each.value] : []))
+  expect(new Set(done.map(({ reply_to: id }) => id)).size).toBe(13)
+  expect(said.filter((id) => id === ask.chatId)).toHaveLength(1)
+  for (const { profileId } of [ask, ...others]) {
+    expect(await charge(profileId)).toMatchObject({ free: 9 })
+  }
+  // Somebody else's message is no message of theirs.
+  const [stranger] = others
+  const notTheirs = { ...(await newChat()), profileId: stranger?.profileId ?? '' }
+  await expect(together.answer(notTheirs)).rejects.toMatchObject({ code: 'NOT_FOUND' })
+})
+
 test('two messages at once: one is answered, the other is told so', async () => {
   const ask = await newChat()
   let release = () => {}

@@ -11,8 +11,8 @@ import type { WalletTables } from '../wallet/wallet.tables.ts'
 import { insertAsked } from './asked.store.ts'
 import type { NewAsked } from './asked.store.ts'
 import type { AssistantTables } from './assistant.tables.ts'
-import { beginKnown, beginNew } from './begin.store.ts'
-import type { Begun } from './begin.store.ts'
+import { beginNew } from './begin.store.ts'
+import type { Begun, Wanted } from './begin.store.ts'
 import { noChat } from './chats.service.ts'
 import { lockChat } from './chats.store.ts'
 import { insertLog } from './log.store.ts'
@@ -32,6 +32,9 @@ import type { Answer, ChargedAction, Question } from './messages.store.ts'
 
 type Tables = AssistantTables & WalletTables
 type Deps = { db: Db<Tables>; now: () => Date }
+/** Begins a message that is there; those of one moment together. */
+type BeginKnown = (wanted: Wanted) => Promise<Begun | undefined>
+type BeginDeps = Deps & { beginKnown: BeginKnown }
 
 /** Longer than an answer may take; a try that is older was left by a process that died. */
 export const attemptMaxMs = 150_000
@@ -55,7 +58,7 @@ const lookMs = 100
  * @throws AppError NOT_FOUND, or IN_PROGRESS while another message of the chat is answered
  */
 export async function begin(
-  deps: Deps,
+  deps: BeginDeps,
   wish: Wish & { signal: AbortSignal; waitMs: number },
 ): Promise<Attempt | Answer> {
   for (let left = wish.waitMs; ; left -= lookMs) {
@@ -70,15 +73,19 @@ export async function begin(
 }
 
 /** As it mostly goes, in one statement; undefined where nothing was begun. */
-async function beginAtOnce({ db, now }: Deps, wish: Wish): Promise<Attempt | undefined> {
+async function beginAtOnce(
+  { db, now, beginKnown }: BeginDeps,
+  wish: Wish,
+): Promise<Attempt | undefined> {
   const { profileId, chatId, text, messageId } = wish
   const at = now()
   const attempt = uuidv7(at)
   const wanted = { id: messageId ?? uuidv7(at), chatId, profileId, attempt, now: at }
   try {
-    const begun = await again(() =>
-      messageId === undefined ? beginNew(db, { ...wanted, text }) : beginKnown(db, wanted),
-    )
+    const begun =
+      messageId === undefined
+        ? await again(() => beginNew(db, { ...wanted, text }))
+        : await beginKnown(wanted)
     return begun && { ...begun, id: attempt, profileId }
   } catch (error) {
     // Another message of the chat began at the same moment.

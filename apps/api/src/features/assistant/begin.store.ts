@@ -10,7 +10,7 @@ import type { Chat } from './chats.store.ts'
 import { turnsMax } from './messages.store.ts'
 import type { Question } from './messages.store.ts'
 
-type Wanted = { id: string; chatId: string; profileId: string; attempt: string; now: Date }
+export type Wanted = { id: string; chatId: string; profileId: string; attempt: string; now: Date }
 export type Begun = {
   chat: Pick<Chat, 'id' | 'quietUntil'>
   question: Question
@@ -35,22 +35,26 @@ const before = (place: RawBuilder<number>) => sql`array(
   where u.chat_id = c.id and u.sender = 'user' and u.place < ${place}
   order by u.place desc limit ${turnsMax - 1})`
 
-/** Takes up a message that has no answer. */
+/** Takes up messages without an answer, each of another chat; undefined where one did not begin. */
 export async function beginKnown(
   db: Db<AssistantTables>,
-  wanted: Wanted,
-): Promise<Begun | undefined> {
-  const { id, chatId, profileId, attempt, now } = wanted
-  const { rows } = await sql<Row>`
+  wanted: readonly Wanted[],
+): Promise<(Begun | undefined)[]> {
+  const ofEach = (name: 'id' | 'chatId' | 'profileId' | 'attempt') =>
+    wanted.map((each) => each[name])
+  const { rows } = await sql<Row & { attempt: string }>`
     update chat_message m
-    set state = 'running', attempt = ${attempt}, running_since = ${now}, updated_at = ${now}
-    from chat c
-    where m.id = ${id} and m.chat_id = ${chatId} and m.state in ('open', 'failed', 'stopped')
-      and c.id = m.chat_id and c.profile_id = ${profileId} and ${nothingRuns}
-    returning m.place, m.message as text, m.created_at as "createdAt",
+    set state = 'running', attempt = w.attempt, running_since = w.now, updated_at = w.now
+    from chat c, unnest(${ofEach('id')}::uuid[], ${ofEach('chatId')}::uuid[],
+      ${ofEach('profileId')}::uuid[], ${ofEach('attempt')}::uuid[],
+      ${wanted.map(({ now }) => now)}::timestamptz[]) as w (id, chat_id, profile_id, attempt, now)
+    where m.id = w.id and m.chat_id = w.chat_id and m.state in ('open', 'failed', 'stopped')
+      and c.id = m.chat_id and c.profile_id = w.profile_id and ${nothingRuns}
+    returning w.attempt, m.place, m.message as text, m.created_at as "createdAt",
       c.quiet_until as "quietUntil", ${before(sql`m.place`)} as before
   `.execute(db)
-  return begunOf(wanted, rows[0])
+  const begun = new Map(rows.map((row) => [row.attempt, row]))
+  return wanted.map((each) => begunOf(each, begun.get(each.attempt)))
 }
 
 /** Stores a message with the next place of its chat. */

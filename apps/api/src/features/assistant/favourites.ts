@@ -5,7 +5,7 @@ import type { SettingTables } from './settings.store.ts'
 import type { Db } from '../../infra/db.ts'
 import { findSettings } from './settings.store.ts'
 
-type Understood = {
+export type Understood = {
   reading: Reading
   /** The favourite that was taken for the one that is meant. */
   favourite: string | undefined

@@ -11,6 +11,7 @@ import type { SentSentence } from './answering.ts'
 import type { AssistantTables } from './assistant.tables.ts'
 import type { Attempt, Outcome, Wish } from './attempts.service.ts'
 import type { Brain, ModelBrain, Tokens } from './brains.ts'
+import type { Understood } from './favourites.ts'
 
 export type AnswerDeps = {
   db: Db<AssistantTables & FootballTables & ProfileTables & WalletTables>
@@ -72,4 +73,6 @@ export function newRun({ clock }: Deps, { question }: Attempt) {
   }
 }
 export type Run = ReturnType<typeof newRun>
-export type Answered = { deps: Deps; ask: Ask; attempt: Attempt; run: Run }
+/** What was read of a question before it was stored, if these are its turns. */
+export type Early = (turns: readonly string[]) => Promise<Understood | undefined>
+export type Answered = { deps: Deps; ask: Ask; attempt: Attempt; run: Run; early: Early }

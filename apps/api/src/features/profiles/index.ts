@@ -20,6 +20,7 @@ export {
   findProfileByName,
   findProfileByPendingEmail,
   findProfileByUsername,
+  findProfiles,
   findToEraseAgain,
   holdProfile,
   insertProfile,

@@ -71,6 +71,21 @@ export async function findProfile(db: Db<ProfileTables>, id: string): Promise<Pr
   return row && toProfile(row)
 }
 
+/** Those of many ids, each in its place. */
+export async function findProfiles(
+  db: Db<ProfileTables>,
+  ids: readonly string[],
+): Promise<(Profile | undefined)[]> {
+  const rows = await db
+    .selectFrom('profile')
+    .selectAll()
+    .where('id', '=', sql<string>`any(${ids}::uuid[])`)
+    .where('deleted_at', 'is', null)
+    .execute()
+  const found = new Map(rows.map((row) => [row.id, toProfile(row)]))
+  return ids.map((id) => found.get(id))
+}
+
 /** Holds the row until the transaction ends. */
 export async function lockProfile(db: Db<ProfileTables>, id: string): Promise<Profile | undefined> {
   const row = await db

@@ -6,6 +6,7 @@ import { z } from 'zod'
 import { manyAtOnce, transact } from '../../infra/db.ts'
 import type { Db, Tx } from '../../infra/db.ts'
 import { AppError } from '../../infra/errors.ts'
+import { createTogether } from '../../infra/together.ts'
 import { pageOf, pageWindow } from '../../infra/http/page.ts'
 import { uuidv7 } from '../../infra/id.ts'
 import { demandReadable, refuseUnreadable, unseenAuthors } from '../posts/index.ts'
@@ -20,7 +21,6 @@ import {
 } from './comments.store.ts'
 import type { CommentRow } from './comments.store.ts'
 import { addWatch, removeWatch } from './watches.store.ts'
-import { createVoteQueue } from './vote-queue.ts'
 import { castVotes, readCounts, shallChange } from './votes.store.ts'
 import type { Cast, Counts, Press } from './votes.store.ts'
 import { reactionEvents } from './reactions.events.ts'
@@ -149,7 +149,11 @@ export function createReactionService(deps: ReactionDeps): ReactionService {
 }
 
 function queueOf({ db, relations, now }: ReactionDeps) {
-  return createVoteQueue((presses) => castVotes(db, { relations, presses, now: now() }))
+  return createTogether({
+    all: (presses: readonly Press[]) => castVotes(db, { relations, presses, now: now() }),
+    // Of one person on one code only the first press, in the order of the codes.
+    nameOf: ({ codeId, profileId }) => `${codeId} ${profileId}`,
+  })
 }
 
 type Watched = { profileId: string; codeId: string; watched: boolean; view: PostViewer }
