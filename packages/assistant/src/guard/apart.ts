@@ -35,8 +35,13 @@ function isOfKind(fact: Fact, { kinds }: Contrast, clause: Clause, seen: Seen): 
   const near = wordsOf(clause.text, seen.named)
   if (own.words.test(near)) return true
   if (kinds.some((kind) => kind !== own && kind.words.test(near))) return false
-  if (own.isMarked !== true) return true
   const at = seen.clauses.indexOf(clause)
+  if (own.isMarked !== true) {
+    // "By the odds Arsenal have 52.0%, Chelsea 22.0%": the source holds on.
+    const lead = seen.clauses.slice(0, at).map((each) => wordsOf(each.text, seen.named))
+    const last = lead.findLast((text) => kinds.some(({ words }) => words.test(text)))
+    return seen.asked.ofModel !== true || last === undefined || own.words.test(last)
+  }
   const lead = [
     ...seen.asked.before.slice(-1),
     ...seen.clauses.slice(0, at).map(({ text }) => text),

@@ -1,5 +1,5 @@
 /** What of its owner a figure is: the bet, or the kind of count. Two that differ contradict. */
-import { aspectPatterns } from './tables/sentence-words.ts'
+import { aspectPatterns, firstHalf, secondHalf } from './tables/sentence-words.ts'
 
 /** Of a figure these say the kind; beside any other they say nothing. */
 const weak = new Set(['scored', 'odds', 'cards', 'points'])
@@ -12,14 +12,12 @@ const patterns = aspectPatterns.map(
   ([name, pattern]) => [same[name] ?? name, new RegExp(pattern.source, 'giu')] as const,
 )
 
-const firstHalf =
-  /\b(?:(?:1st|first|1h)[ -]?half?|half[- ]?time|(?:at|by|before) the (?:break|interval))\b/iu
-
 /** All that a text speaks of; lines of goals by their line. */
 export function aspectsOf(text: string): ReadonlySet<string> {
   const found = new Set<string>()
-  let left = text
-  for (const [written, word = '', line = ''] of text.matchAll(
+  // A bet as a slip calls it.
+  let left = text.replaceAll(/\bover\/under (\d+(?:\.\d+)?) · (over|under)\b/giu, '$2 $1')
+  for (const [written, word = '', line = ''] of left.matchAll(
     /\b(over|under|ova|unda)[ /]?\(?(\d{1,2}(?:\.\d+)?)\)?(?: goals?)?/giu,
   )) {
     found.add(`${word.toLowerCase().startsWith('o') ? 'over' : 'under'} ${Number(line)}`)
@@ -36,7 +34,7 @@ export function aspectsOf(text: string): ReadonlySet<string> {
   }
   if ([...found].some((name) => !weak.has(name))) for (const name of weak) found.delete(name)
   if (firstHalf.test(text)) found.add('half 1')
-  if (/\b(?:2nd|second|2h)[ -]?half?\b/iu.test(text)) found.add('half 2')
+  if (secondHalf.test(text)) found.add('half 2')
   return found
 }
 
@@ -46,7 +44,7 @@ const halfOf = (aspects: ReadonlySet<string>) =>
 /** Whether a figure of the one may be said in words of the other. */
 export function agree(fact: ReadonlySet<string>, said: ReadonlySet<string>): boolean {
   const halves = [halfOf(fact), halfOf(said)] as const
-  if (halves[1].length > 0 && !halves[1].some((half) => fact.has(half))) {
+  if (halves[1].length > 0 && !halves[1].every((half) => fact.has(half))) {
     if (halves[0].length > 0 || fact.size > 0) return false
   }
   if (halves[0].length > 0 && halves[1].length === 0) return false

@@ -2,12 +2,14 @@
 import type { Fact } from '../facts.ts'
 import { wordsOf } from './around.ts'
 import { aspectsOf } from './aspects.ts'
+import { isExtreme } from './extremes.ts'
 import type { Clause } from './clauses.ts'
 import { sidesOf } from './names.ts'
 import { claimantOf, rivalsOf } from './owners.ts'
 import type { Seen } from './seen.ts'
 import {
   advice,
+  byOdds,
   certain,
   denied,
   farFrom,
@@ -22,8 +24,8 @@ import {
   unsaid,
   vocabulary,
 } from './tables/claim-words.ts'
-import { likeliest } from './tables/comparison-words.ts'
-import { body } from './tables/sentence-words.ts'
+import { likeliest, lastFew, ofSeveral } from './tables/comparison-words.ts'
+import { allOf, body } from './tables/sentence-words.ts'
 import type { SaidClaim } from './tables/claim-words.ts'
 
 type Claimed = { claim: SaidClaim; at: number; words: string }
@@ -71,9 +73,11 @@ export function saysClaim({ text }: Clause): boolean {
 }
 
 function isNeutral(clause: string, at: number, words: string): boolean {
-  // Judged by the chances themselves.
+  // Judged by the counts, and by the chances themselves.
+  if (allOf.test(clause) && /^(?:never|not)/iu.test(words)) return true
   if (likeliest.test(clause.slice(at, at + 15)) && !/score/iu.test(clause)) return true
   const before = clause.slice(Math.max(0, at - 12), at)
+  if (/^most$/iu.test(words) && /^most recent/iu.test(clause.slice(at))) return true
   // True of any slip.
   if (/^less likely/iu.test(words) && /\bgame (?:wey )?you add\b/iu.test(clause)) return true
   if (words === 'best' && (/\bno $/iu.test(before) || /\bscore\b.*\bbest chance\b/iu.test(clause)))
@@ -128,9 +132,61 @@ export function judgeClaims(clause: Clause, seen: Seen): string | undefined {
   for (const claim of claimsOf(clause.text)) {
     if (isOffer && (claim.claim === 'most' || claim.claim === 'least')) continue
     const given = seen.facts.filter((fact) => supports(fact, claim, words))
+    if (claim.claim === 'favourite' && byOdds.test(words)) {
+      if (isFavouredBy(claim, clause, seen)) continue
+      return `no tool says "${claim.words}" of it`
+    }
+    if (isWithout(claim, clause, seen)) continue
+    if (claim.claim === 'ahead' && ofSeveral.test(clause.text)) {
+      if (isBestPick(claim, clause, seen)) continue
+      return `no tool says "${claim.words}" of them`
+    }
+    if (isExtreme(claim.words, clause, seen)) continue
     if (!isBorne(given, claim, clause, seen)) return `no tool says "${claim.words}"`
   }
   return undefined
+}
+
+/** "The stronger of the two picks": its chance is the greater. */
+function isBestPick({ at, words }: Claimed, clause: Clause, seen: Seen): boolean {
+  const picks = seen.facts.filter(({ about }) => about === 'pick comes in')
+  if (picks.length < 2) return true
+  const named = claimantOf(at, clause, seen)
+  const own = picks.find(({ owner }) => named.includes(owner))
+  const sign = lesser.test(words) ? -1 : 1
+  return (
+    own !== undefined &&
+    picks.every(
+      (each) => each === own || Math.sign(Number(own.value) - Number(each.value)) === sign,
+    )
+  )
+}
+
+/** Whom the odds favour is told by their own chances. */
+function isFavouredBy({ at }: Claimed, clause: Clause, seen: Seen): boolean {
+  const all = seen.facts.filter(({ about }) => /^(?:win|draw) by the odds/iu.test(about))
+  const most = Math.max(...all.map(({ value }) => Number(value)))
+  const named = claimantOf(at, clause, seen)
+  const favoured = lesser.test(clause.text) ? rivalsOf(named, seen) : named
+  return all.some(({ owner, value }) => value === most && favoured.includes(owner))
+}
+
+/** "Unbeaten in their last 5": none of those that are known was lost. */
+function isWithout({ claim, words, at }: Claimed, clause: Clause, seen: Seen): boolean {
+  const isLoss = claim === 'unbeaten'
+  if (!isLoss && !/^(?:winless|not won|never won)$/iu.test(words)) return false
+  const whole = lastFew.exec(clause.text.slice(at))?.[1]
+  if (whole === undefined) return false
+  const owners = claimantOf(at, clause, seen)
+  const isTold = (about: RegExp, value: number) =>
+    seen.facts.some(
+      (fact) =>
+        fact.unit === 'count' &&
+        owners.includes(fact.owner) &&
+        about.test(fact.about) &&
+        fact.value === value,
+    )
+  return isTold(/^matches$/iu, Number(whole)) && isTold(isLoss ? /^lost$/iu : /^won$/iu, 0)
 }
 
 function isBorne(
@@ -149,15 +205,23 @@ function isBorne(
     : own.length > 0
       ? own
       : seen.carried
-  const said = lesser.test(words) ? rivalsOf(named, seen) : named
+  const isOfAll = claim === 'most' || claim === 'least'
+  const next = isOfAll && named.length === 0 ? nextNamed(clause, seen) : named
+  const said = lesser.test(words) ? rivalsOf(next, seen) : next
   return given.some(
     ({ owner, about }) =>
-      (named.length === 0 && !isStranger) ||
+      (next.length === 0 && !isStranger) ||
       said.includes(owner) ||
       sidesOf(owner).some((side) => said.includes(side)) ||
       said.some((key) => about.startsWith('best price') && about.includes(key)) ||
       said.some((key) => sidesOf(key).includes(owner)),
   )
+}
+
+/** "The weakest game of the slip, A - B, …". */
+function nextNamed(clause: Clause, { clauses }: Seen): readonly string[] {
+  const [next] = clauses.slice(clauses.indexOf(clause) + 1)
+  return next?.mentions[0]?.keys ?? []
 }
 
 /** "Under 2.5 is likelier, at 63.7%": than the figure after it, else than that it does not land. */

@@ -1,6 +1,6 @@
 /** The clauses of a sentence in signs, and who each is about. */
 import type { Figure } from './figure.ts'
-import { clauseEnd, forWhom, objectLead } from './tables/sentence-words.ts'
+import { adverbial, clauseEnd, forWhom, objectLead } from './tables/sentence-words.ts'
 
 export type Mention = { sign: string; at: number; keys: readonly string[]; isObject: boolean }
 export type Clause = {
@@ -22,7 +22,7 @@ export function clausesOf(
   for (const { 0: words, index } of text.matchAll(clauseEnd)) {
     if (!isInside(figures, index)) cuts.add(index + words.length)
   }
-  const parts = between([...cuts], text.length)
+  const parts = joined(between([...cuts], text.length), text)
   const fine = parts.flatMap((part) => splitWeak(part, { text, figures }))
   return fine.map(({ start, end }) => clauseAt(start, end, { text, figures, mentions }))
 }
@@ -34,6 +34,20 @@ function isInside(figures: readonly Figure[], at: number): boolean {
 function between(cuts: readonly number[], end: number): { start: number; end: number }[] {
   const sorted = cuts.toSorted((one, other) => one - other)
   return sorted.map((start, at) => ({ start, end: sorted[at + 1] ?? end }))
+}
+
+/** What only leads to a clause belongs to it. */
+function joined(
+  parts: readonly { start: number; end: number }[],
+  text: string,
+): { start: number; end: number }[] {
+  const out: { start: number; end: number }[] = []
+  for (const part of parts) {
+    const lead = out.at(-1)
+    if (lead && adverbial.test(text.slice(lead.start, lead.end))) lead.end = part.end
+    else out.push({ ...part })
+  }
+  return out
 }
 
 /** At "and", where figures stand on both sides of it. */

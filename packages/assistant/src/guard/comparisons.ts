@@ -3,11 +3,19 @@ import type { Fact } from '../facts.ts'
 import { wordsOf } from './around.ts'
 import { aspectsOf } from './aspects.ts'
 import type { Clause } from './clauses.ts'
+import { isExtreme } from './extremes.ts'
 import { aspectsOfFact } from './fact-words.ts'
 import { namesWhat } from './said-well.ts'
 import type { Seen } from './seen.ts'
 import { allOf } from './tables/sentence-words.ts'
-import { compared, everyMatch, likeliest, noSide, settled } from './tables/comparison-words.ts'
+import {
+  thanFigure,
+  compared,
+  everyMatch,
+  likeliest,
+  noSide,
+  settled,
+} from './tables/comparison-words.ts'
 
 /** "Arsenal have more points than Chelsea": two figures of one kind, and which is more. */
 export function judgeComparison(clause: Clause, seen: Seen): string | undefined {
@@ -16,9 +24,11 @@ export function judgeComparison(clause: Clause, seen: Seen): string | undefined 
   if (!found || settled.test(text)) return undefined
   const { less, what = '' } = found.groups ?? {}
   const rest = text.slice(found.index + found[0].length)
-  if (/^ (?:(?:our|the|its|their|his|her) )?\d/iu.test(rest)) return judgeThan(found, less, seen)
+  if (thanFigure.test(rest)) return judgeThan(found, less, seen)
   const end = clause.start + found.index + found[0].length
-  const other = clause.mentions.find(({ at }) => at >= end - 1)
+  const other =
+    clause.mentions.find(({ at }) => at >= end - 1) ??
+    othersOf(rest, subjectKeys(clause, found, seen), seen)
   const subject = clause.mentions.find(({ at }) => at < clause.start + found.index)
   const one = subject?.keys ?? seen.carried
   const words = (what.match(/[a-z]+/giu) ?? []).filter((each) => each.length > 3)
@@ -37,16 +47,53 @@ export function judgeComparison(clause: Clause, seen: Seen): string | undefined 
   const both = own.filter((fact) => named(fact) && verbal(fact))
   const wanted = both.length > 0 ? both : own.filter(isWord ? named : verbal)
   const pairs = wanted.flatMap((fact) => {
-    const rival = sums(other?.keys ?? []).find(
-      ({ unit, about }) => unit === fact.unit && about === fact.about,
-    )
-    return rival ? [Number(fact.value) - Number(rival.value)] : []
+    return sums(other?.keys ?? [])
+      .filter(({ unit, about }) => unit === fact.unit && about === fact.about)
+      .map((rival) => Number(fact.value) - Number(rival.value))
   })
   const sign = less === undefined ? 1 : -1
   // "Arsenal score more than Chelsea concede" holds two kinds against each other.
   if ([...aspectsOf(rest)].some((each) => !said.has(each))) return `no tool says "${found[0]}"`
-  const isTold = pairs.length > 0 && pairs.every((apart) => Math.sign(apart) === sign)
+  const isTold =
+    pairs.length > 0
+      ? pairs.every((apart) => Math.sign(apart) === sign)
+      : words.length === 0 && isMoreThanBefore(clause, other?.keys ?? [], sign, seen)
   return isTold ? undefined : `no tool says "${found[0].trim()}" of it`
+}
+
+/** "Ostermann has 3060 minutes, far more than Ackermann": of the figure before. */
+function isMoreThanBefore(
+  clause: Clause,
+  other: readonly string[],
+  sign: number,
+  seen: Seen,
+): boolean {
+  const before = seen.meant.get(seen.clauses[seen.clauses.indexOf(clause) - 1] ?? clause) ?? []
+  return before.some(({ facts }) =>
+    facts.some((fact) =>
+      seen.facts.some(
+        ({ owner, unit, about, value }) =>
+          other.includes(owner) &&
+          owner !== fact.owner &&
+          unit === fact.unit &&
+          about === fact.about &&
+          Math.sign(Number(fact.value) - Number(value)) === sign,
+      ),
+    ),
+  )
+}
+
+function subjectKeys(clause: Clause, { index }: RegExpExecArray, { carried }: Seen) {
+  return clause.mentions.find(({ at }) => at < clause.start + index)?.keys ?? carried
+}
+
+/** "Than the others": than everybody else of whom it is known. */
+function othersOf(rest: string, keys: readonly string[], { facts }: Seen) {
+  if (!/^ (?:the |di )?(?:others?|other (?:one|two|side|team)|rest)\b/iu.test(rest))
+    return undefined
+  return {
+    keys: [...new Set(facts.map(({ owner }) => owner))].filter((owner) => !keys.includes(owner)),
+  }
 }
 
 /** "44.2%, lower than our 46.8%": both figures are judged by themselves. */
@@ -58,9 +105,14 @@ function judgeThan(found: RegExpExecArray, less: string | undefined, seen: Seen)
 }
 
 /** Of all matches or of none, and of which time it was, no tool says more than counts do. */
-export function judgeAll(clause: Clause): string | undefined {
+export function judgeAll(clause: Clause, { clauses }: Seen): string | undefined {
   const found = everyMatch.exec(clause.text) ?? noSide.exec(clause.text)
   if (!found || allOf.test(clause.text)) return undefined
+  // "The last 3 meetings ended 2-1, 3-4 and 2-2": each is judged.
+  const scores = clauses
+    .flatMap(({ figures }) => figures)
+    .filter(({ units }) => units[0] === 'score')
+  if (scores.length > 1 && /^(?:the|their) last/iu.test(found[0])) return undefined
   // "1.3 every match" is a rate.
   if (/\d(?: [a-z]+){0,3} ?$/iu.test(clause.text.slice(0, found.index))) return undefined
   return `no tool says "${found[0]}" of it`
@@ -69,7 +121,9 @@ export function judgeAll(clause: Clause): string | undefined {
 /** "The draw is the likeliest result": of three chances the greatest. */
 export function judgeLikeliest(clause: Clause, seen: Seen): string | undefined {
   const text = wordsOf(clause.text, seen.named)
-  if (!likeliest.test(text) || /\bscore(?:line)?s?\b/iu.test(text)) return undefined
+  const found = likeliest.exec(text)
+  if (!found || /\bscore(?:line)?s?\b/iu.test(text)) return undefined
+  if (isExtreme(found[0], clause, seen)) return undefined
   const half = [...aspectsOf(text)].find((each) => each.startsWith('half '))
   const isOne = (fact: Fact) => {
     const aspects = aspectsOfFact(fact)

@@ -1,9 +1,11 @@
 /** Days in words: "today", "next tomorrow", "Saturday", "in three days", "next month". */
+import type { Fact } from '../facts.ts'
 import type { Clause } from './clauses.ts'
+import { daysOf } from './matches.ts'
 import { sidesOf } from './names.ts'
 import type { Seen } from './seen.ts'
 import { spans } from './tables/clock-rules.ts'
-import { dayWords, playedWords, plays, takesUp } from './tables/sentence-words.ts'
+import { dayWords, lastOne, playedWords, plays, takesUp } from './tables/sentence-words.ts'
 
 const dayMs = 86_400_000
 const weekdays = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday']
@@ -24,8 +26,8 @@ function addDays(day: string, count: number): string {
 
 function saidDays(text: string, today: string): SaidDay[] {
   const named = [...text.matchAll(dayWords)].map((found) => {
-    const [words, , , weekday] = found
-    const days = weekday === undefined ? [fixed(words, today)] : near(weekday, today)
+    const [words, , which, weekday] = found
+    const days = weekday === undefined ? [fixed(words, today)] : near(weekday, which, today)
     return { text: words, fits: (day: string) => days.includes(day) }
   })
   return [...named, ...[...text.matchAll(spans)].map((found) => spanOf(found, today))]
@@ -38,12 +40,15 @@ function fixed(words: string, today: string): string {
   return low === 'yesterday' ? addDays(today, -1) : today
 }
 
-/** Every day of that name within a fortnight, so that "next" and "last" may be read either way. */
-function near(name: string, today: string): string[] {
+/** Days of that name around today; "next" and "last" may be read either way, but not as today. */
+function near(name: string, which: string | undefined, today: string): string[] {
   const wanted = weekdays.findIndex((weekday) => weekday.startsWith(name.toLowerCase().slice(0, 3)))
   const at = new Date(`${today}T00:00:00Z`).getUTCDay()
   const ahead = (wanted - at + 7) % 7
-  return [ahead - 14, ahead - 7, ahead, ahead + 7].map((count) => addDays(today, count))
+  const all = [ahead - 14, ahead - 7, ahead, ahead + 7]
+  const turn = { next: 1, last: -1, past: -1 }[which?.toLowerCase() ?? ''] ?? 0
+  const days = turn === 0 ? all : all.filter((count) => Math.sign(count) === turn)
+  return days.map((count) => addDays(today, count))
 }
 
 function spanOf({ 0: text, groups = {} }: RegExpMatchArray, today: string): SaidDay {
@@ -101,10 +106,19 @@ export function judgeDays(clause: Clause, seen: Seen): string | undefined {
   const isPlay = isOfPlay(clause)
   const own = clause.mentions.flatMap(({ keys }) => keys)
   const said = own.length > 0 ? own : seen.carried
+  const sidesSaid = clause.mentions.map(({ keys }) => keys)
+  const isBoth = (owner: string) =>
+    sidesSaid.every(
+      (keys) => keys.includes(owner) || sidesOf(owner).some((side) => keys.includes(side)),
+    )
+  const haveMet =
+    sidesSaid.length > 1 &&
+    seen.facts.some(({ owner }) => sidesOf(owner).length > 0 && isBoth(owner))
   // What was played was played on a day that is over.
   const isTold = playedWords.test(clause.text)
   const dates = seen.facts.flatMap(({ unit, owner, about, value }) => {
     const sides = sidesOf(owner)
+    if (haveMet && sides.length > 0 && !isBoth(owner)) return []
     const isOf =
       said.length === 0 ||
       said.includes(owner) ||
@@ -115,19 +129,30 @@ export function judgeDays(clause: Clause, seen: Seen): string | undefined {
     const day = unit === 'date' ? String(value) : /\d{4}-\d{2}-\d{2}/u.exec(about)?.[0]
     return isOf && day !== undefined ? [day] : []
   })
+  // The last one is the latest of those that are over.
+  const over = lastOne.test(clause.text) ? dates.filter((day) => day <= seen.asked.today) : []
+  const meant = over.length > 0 ? [over.toSorted().at(-1) ?? ''] : dates
   const wrong = saidDays(clause.text, seen.asked.today).find(({ text, fits, count }) => {
-    if (!isPlay && count === undefined) return false
+    const facts = (seen.meant.get(clause) ?? []).flatMap((each) => each.facts)
+    const isOfFigure =
+      seen.asked.ofModel === true && facts.some(({ owner }) => !/^(?:you|strix)$/iu.test(owner))
+    if (!isPlay && !isOfFigure && count === undefined) return false
     if (seen.facts.some(({ unit, value }) => unit === 'days' && value === count)) return false
-    return !dates.some((day) => fits(day) || (isWeekdayOf(text, day) && isDated(clause, day)))
+    return !meant.some((day) => fits(day) || (isWeekdayOf(text, day) && isDated(clause, day)))
   })
   return wrong && `no tool says "${wrong.text}" of it`
 }
 
-/** Whether a match was on the days that a clause names, where its day is known. */
-export function isOnSaidDay(match: string, clause: Clause, { facts, asked }: Seen): boolean {
-  const days = facts.flatMap(({ owner, unit, value }) =>
-    owner === match && unit === 'date' ? [String(value)] : [],
-  )
+/** Whether the match of a fact was on the days that a clause names, where its day is known. */
+export function isOnSaidDay(fact: Fact, clause: Clause, { facts, asked }: Seen): boolean {
+  const days = daysOf(fact, facts)
+  const dated = clause.figures.filter(({ units }) => units[0] === 'date')
+  if (
+    days.length > 0 &&
+    !dated.every(({ value }) => days.some((day) => day.endsWith(String(value))))
+  ) {
+    return false
+  }
   return (
     days.length === 0 ||
     saidDays(clause.text, asked.today).every(({ text, fits }) =>

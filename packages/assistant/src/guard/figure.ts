@@ -16,7 +16,7 @@ export type Figure = {
   /** The two words that follow a bare number: what it counts. */
   counted?: readonly string[]
   /** Said as a share in words: "half", "one in three". */
-  share?: { hedged: boolean; of?: readonly [number, number] }
+  share?: { hedged: boolean; hedge?: string; of?: readonly [number, number] }
 }
 
 /** How figures are written. */

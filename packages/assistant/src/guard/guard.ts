@@ -9,13 +9,15 @@ import { judgeClaims } from './claims.ts'
 import { clausesOf } from './clauses.ts'
 import type { Clause } from './clauses.ts'
 import { judgeAll, judgeComparison, judgeLikeliest } from './comparisons.ts'
+import { countsWhatIsNamed } from './counts.ts'
 import { judgeDays } from './days.ts'
 import { aspectsOfFact, figuresOfFact } from './fact-words.ts'
 import type { Figure } from './figure.ts'
 import { figuresOf } from './figures.ts'
+import { inLines } from './goal-lines.ts'
 import { judgeWords } from './known-words.ts'
 import { judgeLicence } from './licence.ts'
-import { entitiesOf, nameSentence, sidesOf } from './names.ts'
+import { entitiesOf, nameSentence } from './names.ts'
 import { digitsOf } from './number-words.ts'
 import { isOwner } from './owners.ts'
 import { isTheirs } from './own-words.ts'
@@ -23,10 +25,11 @@ import { plainText } from './plain.ts'
 import { judgeFree } from './prices.ts'
 import { judgeResults, scoreStandsRight } from './results.ts'
 import { isSaidWell } from './said-well.ts'
-import type { Seen } from './seen.ts'
-import { judgeGround, judgeHeight } from './sides.ts'
-import { ofNamed } from './tables/sentence-words.ts'
+import type { Meant, Seen } from './seen.ts'
+import { judgeGround, judgeHeight, judgePairs } from './sides.ts'
+import { opposed, takesUpWho } from './tables/sentence-words.ts'
 import { isValue } from './values.ts'
+import { judgeWhole } from './whole.ts'
 
 /** What is said without a figure. */
 const judges = [
@@ -36,24 +39,31 @@ const judges = [
   judgeResults,
   judgeGround,
   judgeHeight,
+  judgePairs,
   judgeFree,
   judgeComparison,
   judgeAll,
   judgeLikeliest,
   judgeLicence,
+  judgeWhole,
 ]
 
 const ok: Verdict = { ok: true }
 
 export function guardSentence(sentence: string, facts: readonly Fact[], asked: Asked): Verdict {
-  const text = plainText(sentence)
+  const text = inLines(plainText(sentence))
   if (/(?![0-9])\p{N}/u.test(text)) return { ok: false, why: 'a number in signs nobody can check' }
   const seen = look(text, facts, asked)
   for (const clause of seen.clauses) {
+    const meant: Meant[] = []
     for (const figure of clause.figures) {
-      const why = judgeFigure(figure, clause, seen)
-      if (why !== undefined) return { ok: false, why }
+      const facts = readFigure(figure, clause, seen)
+      if (typeof facts === 'string') return { ok: false, why: facts }
+      if (facts.length > 0) meant.push({ figure, facts })
     }
+    seen.meant.set(clause, meant)
+  }
+  for (const clause of seen.clauses) {
     for (const judge of judges) {
       const why = judge(clause, seen)
       if (why !== undefined) return { ok: false, why }
@@ -62,17 +72,18 @@ export function guardSentence(sentence: string, facts: readonly Fact[], asked: A
   return ok
 }
 
-function look(plain: string, facts: readonly Fact[], asked: Asked): Seen {
-  const entities = entitiesOf(facts)
+function look(plain: string, facts: readonly Fact[], asked: Asked) {
+  const entities = entitiesOf(facts, asked.ofModel === true)
   const free = codesIn(asked.text)
   const named = nameSentence(plain, { entities, free })
   // A number that only counts lines of a list.
   const text = digitsOf(named.text.replace(/^(?:[-•] )?\d{1,2}[.)] /u, ''))
   const clauses = clausesOf(text, figuresOf(text), named.mentions)
   const last = asked.before.at(-1)
-  const isNameless = clauses.every(({ mentions }) => mentions.length === 0)
+  const isNameless = clauses.every(({ mentions }) => mentions.length === 0) || takesUpWho.test(text)
   const carried = isNameless && last !== undefined ? spokenOf(last, { entities, free }) : []
-  return { facts, entities, asked, named, text, clauses, carried }
+  const meant = new Map<Clause, readonly Meant[]>()
+  return { facts, entities, asked, named, text, clauses, carried, meant } satisfies Seen
 }
 
 /** Whom a sentence was about; who it only mentioned, where it was about nobody. */
@@ -88,13 +99,14 @@ function codesIn(text: string): string[] {
   return text.match(/\b(?=[A-Za-z]*\d)(?=\d*[A-Za-z])[A-Za-z\d]{5,24}\b/gu) ?? []
 }
 
-function judgeFigure(figure: Figure, clause: Clause, seen: Seen): string | undefined {
-  if (isTheirs(figure, clause, seen.asked) || isPartOfName(figure, seen)) return undefined
-  if (countsWhatIsNamed(figure, clause, seen)) return undefined
+/** The facts that a figure may be of, none where it needs none, or why it may not be said. */
+function readFigure(figure: Figure, clause: Clause, seen: Seen): readonly Fact[] | string {
+  if (isTheirs(figure, clause, seen.asked) || isPartOfName(figure, seen)) return []
+  if (countsWhatIsNamed(figure, clause, seen)) return []
   const equal = seen.facts.filter((fact) => isValue(figure, fact))
   if (equal.length === 0) {
-    if (isPairOfCounts(figure, clause, seen)) return undefined
-    return `no tool returned "${figure.text}"`
+    const pair = pairOfCounts(figure, clause, seen)
+    return pair.length > 0 ? pair : `no tool returned "${figure.text}"`
   }
   const owned = equal.filter(
     (fact) => isOwner(fact, figure, clause, seen) || isOpposed(fact, figure, clause, seen),
@@ -106,17 +118,12 @@ function judgeFigure(figure: Figure, clause: Clause, seen: Seen): string | undef
   )
   if (meant.length === 0) return `"${figure.text}" is of something else`
   const placed = meant.filter((fact) => scoreStandsRight(fact, figure, clause, seen))
-  return placed.length === 0 ? `"${figure.text}" stands the wrong way round` : undefined
+  return placed.length === 0 ? `"${figure.text}" stands the wrong way round` : placed
 }
 
 /** "2.3 cards against 1.7": the same of the other one. */
 function isOpposed(fact: Fact, figure: Figure, clause: Clause, seen: Seen): boolean {
-  if (
-    !/\b(?:against|versus|vs\.?|compared (?:to|with)) (?:only |just |about )?$/iu.test(
-      seen.text.slice(0, figure.start),
-    )
-  )
-    return false
+  if (!opposed.test(seen.text.slice(0, figure.start))) return false
   if (clause.mentions.some(({ at }) => at > figure.end)) return false
   const figures = seen.clauses.flatMap((each) => each.figures)
   const sign = /\b(?:more|higher|better)\b/iu.test(seen.text)
@@ -127,33 +134,20 @@ function isOpposed(fact: Fact, figure: Figure, clause: Clause, seen: Seen): bool
   const last = figures.findLast(({ end }) => end <= figure.start)
   const lead = seen.clauses.find((each) => last !== undefined && each.figures.includes(last))
   const same = seen.facts.filter(({ unit, about }) => unit === fact.unit && about === fact.about)
+  const named = new Set(seen.clauses.flatMap((each) => each.mentions).flatMap(({ keys }) => keys))
+  const rivals = new Set(
+    same.map(({ owner }) => owner).filter((owner) => named.size < 2 || named.has(owner)),
+  )
   return (
     last !== undefined &&
     lead !== undefined &&
     (sign === 0 || Math.sign(Number(last.value) - Number(figure.value)) === sign) &&
-    new Set(same.map(({ owner }) => owner)).size === 2 &&
+    rivals.size === 2 &&
+    rivals.has(fact.owner) &&
     same.some(
       (own) => own.owner !== fact.owner && isValue(last, own) && isOwner(own, last, lead, seen),
     )
   )
-}
-
-/** "these two teams": as many as the facts are about. */
-function countsWhatIsNamed(figure: Figure, clause: Clause, { facts }: Seen): boolean {
-  const [from, to] = [figure.start - clause.start, figure.end - clause.start]
-  const before = clause.text.slice(0, from)
-  const after = clause.text.slice(to)
-  if (!/\b(?:the|these|those|di|dis|all|both|of|una|between)\s*$/iu.test(before)) return false
-  if (!ofNamed.test(after) && !/\bof the $/iu.test(before)) return false
-  const owners = new Set(facts.map(({ owner }) => owner))
-  const matches = [...owners].filter((owner) => sidesOf(owner).length > 0)
-  const sides = new Set([
-    ...matches.flatMap((owner) => sidesOf(owner)),
-    ...[...owners].filter((owner) => sidesOf(owner).length === 0),
-  ])
-  if (/^ (?:matches|games)/iu.test(after)) return matches.length === figure.value
-  // The two of a match are two, whoever else is known.
-  return sides.size === figure.value || (matches.length > 0 && figure.value === 2)
 }
 
 /** A figure in what a fact is called, "return on N1,000", beside the fact's own value. */
@@ -178,15 +172,17 @@ function aspectsIn(fact: Fact): ReadonlySet<string> {
 }
 
 /** "won 3 out of 5": both are counts of one owner, the second of all there were. */
-function isPairOfCounts({ share }: Figure, clause: Clause, seen: Seen): boolean {
+function pairOfCounts(figure: Figure, clause: Clause, seen: Seen): readonly Fact[] {
   const { facts } = seen
+  const { share } = figure
   const [part, whole] = share?.of ?? []
   const said = aspectsAround(clause, seen)
-  if (said.size === 0) return false
+  if (said.size === 0) return []
   const counts = facts.filter(({ unit }) => unit === 'count')
-  return counts.some(
+  return counts.filter(
     (one) =>
       one.value === part &&
+      isOwner(one, figure, clause, seen) &&
       counts.some(
         (all) =>
           all.owner === one.owner &&

@@ -4,6 +4,8 @@ import { saysClaim } from './claims.ts'
 import type { Clause } from './clauses.ts'
 import { isOfPlay } from './days.ts'
 import type { Seen } from './seen.ts'
+import { isOnGround } from './sides.ts'
+import { namesOtherPick } from './picks.ts'
 import { spans } from './tables/clock-rules.ts'
 import { denied, knows, speaker } from './tables/claim-words.ts'
 import { compared, likeliest } from './tables/comparison-words.ts'
@@ -13,6 +15,7 @@ import {
   ofPlay,
   ofTalk,
   outcome,
+  ofMeasures,
   smuggles,
   urges,
   warns,
@@ -21,11 +24,7 @@ import { allOf, dayWords, grounds, heights, isFree, past } from './tables/senten
 
 /** What other judges hold against facts: results, and what is no result. */
 const ofResults = [compared, likeliest, past, allOf]
-const ofOthers = [
-  ...grounds.map(([, pattern]) => pattern),
-  ...heights.map(([, pattern]) => pattern),
-  isFree,
-]
+const ofOthers = [...heights.map(([, pattern]) => pattern), isFree]
 const ofDays = [new RegExp(dayWords.source, 'iu'), new RegExp(spans.source, 'iu')]
 
 export function judgeLicence(clause: Clause, seen: Seen): string | undefined {
@@ -35,15 +34,18 @@ export function judgeLicence(clause: Clause, seen: Seen): string | undefined {
   const isClaim = clause.figures.length === 0 && ofPlay.test(text) && asserts.test(clause.text)
   const isOpen = seen.text.endsWith('?') && !smuggles.test(seen.text)
   if (!isClaim || isOpen || leadsToFigure(clause, seen)) return undefined
-  if (isRead(clause, text) || isTalk(text)) return undefined
+  if (isRead(clause, text, seen) || isTalk(text)) return undefined
   return `no tool says "${text.trim()}"`
 }
 
-function isRead(clause: Clause, text: string): boolean {
+function isRead(clause: Clause, text: string, seen: Seen): boolean {
   if (saysClaim(clause) || ofResults.some((pattern) => pattern.test(text))) return true
   if (outcome.test(text)) return false
   const isDay = isOfPlay(clause) && ofDays.some((pattern) => pattern.test(text))
-  return isDay || ofOthers.some((pattern) => pattern.test(text))
+  const hasPicks = seen.facts.filter(({ about }) => about === 'pick comes in').length > 1
+  if (hasPicks && /\bpicks?\b/iu.test(text) && !namesOtherPick(clause, seen)) return true
+  const isGround = grounds.some(([, pattern]) => pattern.test(text)) && isOnGround(clause, seen)
+  return isDay || isGround || ofOthers.some((pattern) => pattern.test(text))
 }
 
 /** Strix by its name, and names that own nothing as words: neither is of a match. */
@@ -67,8 +69,11 @@ const adverbial = /^\W*(?:when|the last time|in|on|at|since|after|from)\b.*, *$/
 
 /** "More assists: 0.28 against 0.16": what follows says how many. */
 function leadsToFigure(clause: Clause, { clauses }: Seen): boolean {
+  const { text } = clause
   const next = clauses[clauses.indexOf(clause) + 1]
   if (!next || next.figures.length === 0) return false
+  // Where the figure's own clause says nothing, the words of both are judged together.
+  if (asserts.test(next.text) && (outcome.test(text) || ofMeasures.test(text))) return false
   if (/: *$/u.test(clause.text)) return true
   if (adverbial.test(clause.text) && !outcome.test(clause.text)) return true
   return /, *$/u.test(clause.text) && next.mentions.length === 0 && !asserts.test(next.text)

@@ -5,10 +5,23 @@
 import type { Fact } from '../facts.ts'
 import { once } from './fact-words.ts'
 import { folded } from './plain.ts'
-import { marketNames, notNames, numberedNames, numberedOwners, verb } from './tables/name-words.ts'
+import {
+  besideFirst,
+  commonInNames,
+  marketNames,
+  notNames,
+  numberedNames,
+  numberedOwners,
+  verb,
+} from './tables/name-words.ts'
 
 /** Something that owns facts, or plays in a match that does. */
-export type Entity = { key: string; names: readonly string[] }
+export type Entity = {
+  key: string
+  names: readonly string[]
+  /** Words of its name that nobody else here bears: names where they are written as one. */
+  shorts?: readonly string[]
+}
 export type Named = {
   /** The sentence with a sign for every name. */
   text: string
@@ -57,14 +70,44 @@ function entityOf(key: string, names: readonly string[]): Entity {
   return { key, names: names.filter((name) => name.trim() !== '').map(folded) }
 }
 
-export function entitiesOf(facts: readonly Fact[]): Entity[] {
+/** @param hasShorts whether words of a name may stand for it */
+export function entitiesOf(facts: readonly Fact[], hasShorts: boolean): Entity[] {
   const found = new Map<string, Set<string>>()
   for (const { key, names } of facts.flatMap(namesOfFact)) {
     const known = found.get(key) ?? new Set<string>()
     for (const name of names) known.add(name)
     found.set(key, known)
   }
-  return [...found].map(([key, names]) => ({ key, names: [...names] }))
+  const all = [...found].map(([key, names]) => ({ key, names: [...names] }))
+  if (!hasShorts) return all
+  const bearers = new Map<string, Set<string>>()
+  for (const { key } of all) {
+    if (sidesOf(key).length > 0) continue
+    for (const word of folded(key).split(/[^\p{L}]+/u)) {
+      bearers.set(word, (bearers.get(word) ?? new Set()).add(key))
+    }
+  }
+  return all.map(({ key, names }) => ({ key, names, shorts: shortsOf(key, bearers) }))
+}
+
+/** "Ostermann", "Celta": not of sides that play beside another one of their name. */
+function shortsOf(key: string, bearers: ReadonlyMap<string, ReadonlySet<string>>): string[] {
+  if (sidesOf(key).length > 0) return []
+  const words = folded(key).split(' ')
+  if (
+    words.length < 2 ||
+    words.length > 4 ||
+    besideFirst.test(key) ||
+    /[^\p{L} .'’-]| - /u.test(key)
+  )
+    return []
+  return words.filter(
+    (word) =>
+      word.length > 3 &&
+      !commonInNames.has(word) &&
+      !notNames.has(word) &&
+      bearers.get(word)?.size === 1,
+  )
 }
 
 type Span = { start: number; end: number; keys: readonly string[]; market?: string }
@@ -80,6 +123,15 @@ export function nameSentence(
     for (let at = low.indexOf(name); at >= 0; at = low.indexOf(name, at + 1)) {
       const end = at + name.length
       if (isWhole(low, at, end) && isFree(spans, at, end)) spans.push({ start: at, end, keys })
+    }
+  }
+  for (const { shorts = [], key } of input.entities) {
+    for (const name of shorts) {
+      for (let at = low.indexOf(name); at >= 0; at = low.indexOf(name, at + 1)) {
+        const end = at + name.length
+        const isName = /\p{Lu}/u.test(text[at] ?? '') && isWhole(low, at, end)
+        if (isName && isFree(spans, at, end)) spans.push({ start: at, end, keys: [key] })
+      }
     }
   }
   const take = (patterns: readonly RegExp[], keys: readonly string[] | undefined) => {

@@ -1,4 +1,5 @@
 /** Numbers written as words, English and Pidgin, become digits, so that they are judged alike. */
+import { noneOf } from './tables/counted-words.ts'
 import { oneCounts, oneLeads } from './tables/sentence-words.ts'
 
 const ones: Readonly<Record<string, number>> = {
@@ -82,12 +83,23 @@ export function digitsOf(text: string): string {
       if (/^tree$/iu.test(words)) return words
       return readRun(words)
     })
+    .replaceAll(noneOf, '0 ')
+    .replaceAll(
+      /\byet to (?:pick up|take|win|collect|earn|get) (?:a|any|their first) (?=points?\b)/giu,
+      'on 0 ',
+    )
+    .replaceAll(/\b(won|lost|drew|drawn|scored|conceded) none\b/giu, '$1 0')
+    .replaceAll(
+      /\b((?:wins?|draws?|defeats?|loss(?:es)?),?(?: and)?) an? (?=(?:win|draw|loss|defeat)\b)/giu,
+      '$1 1 ',
+    )
     .replaceAll(/\b(?:a )?(half[ -])?dozen\b/giu, (_, half: string | undefined) =>
       half === undefined ? '12' : '6',
     )
     .replaceAll(/\b(?:a couple of|couple of|a pair of)\b/giu, '2')
     .replaceAll(/\b(\d+)[ -](?:nil|ziro)\b/giu, '$1-0')
-    .replaceAll(/\b(?:nil|goalless)\b/giu, '0')
+    .replaceAll(/\bgoalless\b/giu, '0-0')
+    .replaceAll(/\bnil\b/giu, '0')
     .replaceAll(/\b(\d+)[ -]all\b/giu, '$1-$1')
 }
 

@@ -7,14 +7,20 @@ import { subjectOf, withPartner } from './clauses.ts'
 import type { Clause, Mention } from './clauses.ts'
 import { aspectsOfFact } from './fact-words.ts'
 import type { Figure } from './figure.ts'
+import { sideInWords } from './matches.ts'
 import { sidesOf } from './names.ts'
 import type { Seen } from './seen.ts'
-import { isOver } from './sides.ts'
-import { comparesWith, ofSlip, rival } from './tables/sentence-words.ts'
+import { comparesWith, ofSlip, ofWhole, rival } from './tables/sentence-words.ts'
 
 /** Names, or nobody (undefined) where the sentence names none. */
 function saidOf(figure: Figure, clause: Clause, seen: Seen): readonly string[] | undefined {
   const own = subjectOf(figure, clause).flatMap(({ keys }) => keys)
+  const last = clause.mentions.findLast(({ at }) => at < figure.start)
+  const isSlip = ofSlip.test(clause.text.slice(Math.max(0, (last?.at ?? 0) - clause.start)))
+  if (isSlip && (own.length === 0 || last?.isObject === true)) {
+    const slips = codesOf(seen)
+    if (slips.length === 1) return slips
+  }
   const other = rivalNamed(clause, figure)
   if (other) return rivalsOf(own.length > 0 ? own : antecedentOf(clause, seen), seen)
   if (own.length > 0 || subjectOf(figure, clause).length > 0) return own
@@ -28,6 +34,14 @@ function saidOf(figure: Figure, clause: Clause, seen: Seen): readonly string[] |
   const next = seen.clauses.slice(at + 1).find(({ mentions }) => mentions.length > 0)
   if (next && next.figures.length === 0) return next.mentions[0]?.keys
   return seen.carried.length > 0 ? seen.carried : undefined
+}
+
+/** Slips of which it is known what they hold or bring. */
+function codesOf({ facts }: Seen): string[] {
+  const own = facts.filter(
+    (fact) => /^(?:lands|games$|total odds)/iu.test(fact.about) && !isElsewhere(fact, { facts }),
+  )
+  return [...new Set(own.map(({ owner }) => owner))]
 }
 
 /** "Their opponents win", and not "against their opponents". */
@@ -48,24 +62,22 @@ export function rivalsOf(keys: readonly string[], { facts }: Seen): readonly str
   return [...new Set(sides)].filter((side) => !keys.includes(side))
 }
 
-/** "the away side", where one match is spoken of. */
-function sideInWords(text: string, seen: Seen): string | undefined {
-  const all = [...new Set(seen.facts.map(({ owner }) => owner))].filter(
-    (owner) => sidesOf(owner).length > 0,
-  )
-  const matches = all.length === 1 ? all : all.filter((owner) => !isOver(owner, seen))
-  const [home, away] = matches.length === 1 ? sidesOf(matches[0] ?? '') : []
-  if (/\b(?:home (?:win|side|team)|hosts?|to win at home)\b/iu.test(text)) return home
-  if (/\b(?:away (?:win|side|team)|visitors?|guests?)\b/iu.test(text)) return away
-  return undefined
-}
-
 export function isOwner(fact: Fact, figure: Figure, clause: Clause, seen: Seen): boolean {
   const said = saidOf(figure, clause, seen)
   if (said === undefined) {
     return !ofSlip.test(clause.text) || (!isSide(fact.owner, seen) && !isElsewhere(fact, seen))
   }
   if (said.includes(fact.owner)) return true
+  if (isOfWhatIsListed(fact, said, seen) || isTurn(fact, figure, seen)) return true
+  // "Take it out, and the chance rises to 10.8%": of the slip that it is a game of.
+  const lead =
+    seen.text
+      .slice(0, figure.start)
+      .split(/[\ue000-\uf8ff]/u)
+      .at(-1) ?? ''
+  if (clause.mentions.length === 0 && ofWhole.test(lead) && codesOf(seen).includes(fact.owner)) {
+    return true
+  }
   // Who was named a sentence before does not take what belongs to Strix or the reader.
   if (said === seen.carried && /^(?:strix|you)$/iu.test(fact.owner)) return true
   const sides = sidesOf(fact.owner)
@@ -82,8 +94,24 @@ export function isOwner(fact: Fact, figure: Figure, clause: Clause, seen: Seen):
   return isNamed && said.length > 0 && !isRival
 }
 
+/** How many matches were found where all of them are of who is named. */
+function isOfWhatIsListed({ about }: Fact, said: readonly string[], { facts }: Seen): boolean {
+  if (!/^matches (?:found|shown)$/iu.test(about)) return false
+  const pairs = facts.map(({ owner }) => sidesOf(owner)).filter((pair) => pair.length > 0)
+  return pairs.length > 0 && pairs.every((pair) => pair.some((side) => said.includes(side)))
+}
+
+/** "From 4.20 to 4.35": before and after. */
+function isTurn({ about }: Fact, figure: Figure, { text }: Seen): boolean {
+  const before = text.slice(0, figure.start)
+  return (
+    (/^odds before/iu.test(about) && /\bfrom $/iu.test(before)) ||
+    (/^odds after/iu.test(about) && /\bfrom [\d.,]+ to $/iu.test(before))
+  )
+}
+
 /** A platform's own total odds of a slip, beside those that the slip has itself. */
-function isElsewhere(fact: Fact, { facts }: Seen): boolean {
+function isElsewhere(fact: Fact, { facts }: Pick<Seen, 'facts'>): boolean {
   const isPlatform = (owner: string) =>
     facts.some((each) => each.owner === owner && each.about === 'games of the slip')
   return (

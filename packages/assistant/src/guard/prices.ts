@@ -28,7 +28,11 @@ export function judgeFree(clause: Clause, seen: Seen): string | undefined {
   if (!found || clause.figures.length > 0) return undefined
   if (denied.test(clause.text.slice(0, found.index))) return undefined
   const isSo = seen.facts.some(
-    (fact) => fact.unit === 'credits' && fact.value === 0 && isOfUse(fact, clause, seen),
+    (fact) =>
+      fact.unit === 'credits' &&
+      fact.value === 0 &&
+      fact.owner.toLowerCase() !== 'you' &&
+      isOfUse(fact, clause, seen),
   )
   return isSo ? undefined : `no tool says "${found[0]}"`
 }

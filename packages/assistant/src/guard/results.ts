@@ -1,6 +1,7 @@
 /** Results told in words, and scores that must stand the right way round. */
 import type { Fact } from '../facts.ts'
 import { isOnSaidDay } from './days.ts'
+import { daysOf } from './matches.ts'
 import { aspectsOfFact } from './fact-words.ts'
 import type { Clause } from './clauses.ts'
 import type { Figure } from './figure.ts'
@@ -8,7 +9,7 @@ import type { Seen } from './seen.ts'
 import { sidesOf } from './names.ts'
 import { isOnOtherGround } from './sides.ts'
 import { reversed } from './values.ts'
-import { allOf, beat, oneMatch, past } from './tables/sentence-words.ts'
+import { allOf, beat, lastOne, oneMatch, past, takesUpWho } from './tables/sentence-words.ts'
 
 const wordOf = { won: 'win', lost: 'lose', drew: 'draw' } as const
 const lost = /\b(?:lost|lose|loses|losing|fell|defeat|went down|was beaten|were beaten)\b/iu
@@ -23,9 +24,12 @@ function goalsOf(score: string, isHome: boolean): [own: number, other: number] {
 /** "Chelsea 2-1 Arsenal" and "Chelsea beat Arsenal 2-1" are false where Arsenal won 2-1. */
 export function scoreStandsRight(fact: Fact, figure: Figure, clause: Clause, seen: Seen): boolean {
   if (fact.unit !== 'score' || typeof fact.value !== 'string') return true
-  if (isOnOtherGround(fact.owner, clause) || !isOnSaidDay(fact.owner, clause, seen)) return false
+  if (isOnOtherGround(fact.owner, clause) || !isOnSaidDay(fact, clause, seen)) return false
+  if (!isLastWhereNamed(fact, clause, seen)) return false
   const [home, away] = sidesOf(fact.owner)
   if (home === undefined || away === undefined) return figure.value === fact.value
+  // Against somebody who did not play in it.
+  if (!isAgainst(fact, clause)) return false
   const sides = clause.mentions.filter(({ keys }) => keys.includes(home) || keys.includes(away))
   const before = sides.findLast(({ at }) => at < figure.start)
   const after = sides.find(({ at }) => at >= figure.end)
@@ -49,17 +53,32 @@ export function scoreStandsRight(fact: Fact, figure: Figure, clause: Clause, see
     const [own, other] = goalsOf(fact.value, after.keys.includes(home))
     return own > other
   }
-  const subject = sides[0]
+  // "Chelsea won away, 3-0 at Wolves."
+  const lead = seen.clauses[seen.clauses.indexOf(clause) - 1]
+  const isLed = sides.every(({ isObject }) => isObject)
+  const leader =
+    isLed && verdictOf(clause.text) === undefined
+      ? lead?.mentions.find(({ keys, isObject }) => !isObject && isIn(fact.owner, keys))
+      : undefined
+  const carried = seen.carried.find((key) => key === home || key === away)
+  const isTaken = isLed && !leader && carried !== undefined && takesUpWho.test(clause.text)
+  if (isTaken && sides.some(({ keys }) => keys.includes(carried))) return false
+  const subject = leader ?? (isTaken ? { keys: [carried] } : sides[0])
   if (!subject) return figure.value === fact.value
   const [own, other] = goalsOf(fact.value, subject.keys.includes(home))
-  const verdict = verdictOf(clause.text)
+  const verdict = verdictOf(leader && lead ? lead.text : clause.text)
   if (verdict === 'won') return own > other
   if (verdict === 'lost') return own < other
   if (verdict === 'drew') return own === other
   return figure.value === fact.value || subject.keys.includes(away)
 }
 
-function verdictOf(text: string): 'won' | 'lost' | 'drew' | undefined {
+function isIn(match: string, keys: readonly string[]): boolean {
+  return keys.includes(match) || sidesOf(match).some((side) => keys.includes(side))
+}
+
+function verdictOf(said: string): 'won' | 'lost' | 'drew' | undefined {
+  const text = said.replaceAll(/\b(?:no|never|not) (?:win|won|beat)\b/giu, ' ')
   if (lost.test(text)) return 'lost'
   if (beat.test(text)) return 'won'
   return drew.test(text) ? 'drew' : undefined
@@ -121,17 +140,35 @@ function resultIsTold(clause: Clause, seen: Seen): string | undefined {
   const isTold = seen.facts.some(
     (fact) =>
       !isOnOtherGround(fact.owner, clause) &&
-      (fact.unit !== 'score' || isOnSaidDay(fact.owner, clause, seen)) &&
+      (fact.unit !== 'score' || isOnSaidDay(fact, clause, seen)) &&
+      isLastWhereNamed(fact, clause, seen) &&
+      isAgainst(fact, clause) &&
       tells(fact, keys, verdict, oneMatch.test(clause.text) || ofDays.length > 0) &&
-      ofDays.every((day) => isPlayedOn(fact.owner, day, seen)),
+      ofDays.every((day) => daysOf(fact, seen.facts).some((each) => each.endsWith(day))),
   )
   return isTold ? undefined : `no tool says "${found[0]}" of it`
 }
 
-function isPlayedOn(match: string, day: string, { facts }: Seen): boolean {
-  return facts.some(
-    ({ owner, unit, value }) => owner === match && unit === 'date' && String(value).endsWith(day),
+/** Whoever is named as beaten, or as who won, played in it. */
+function isAgainst(fact: Fact, { mentions }: Clause): boolean {
+  if (fact.unit !== 'score') return true
+  return mentions.every(
+    ({ keys, isObject }) => !isObject || keys.length === 0 || isIn(fact.owner, keys),
   )
+}
+
+/** "Their last meeting" is the latest of those that are known. */
+function isLastWhereNamed(fact: Fact, clause: Clause, { facts }: Seen): boolean {
+  if (fact.unit !== 'score' || !lastOne.test(clause.text)) return true
+  const [day] = daysOf(fact, facts)
+  const sides = sidesOf(fact.owner)
+  const others = facts.filter(
+    (each) =>
+      each.unit === 'score' &&
+      each.about === fact.about &&
+      sidesOf(each.owner).every((side) => sides.includes(side)),
+  )
+  return day === undefined || others.every((each) => (daysOf(each, facts)[0] ?? '') <= day)
 }
 
 /** @param isOne of one match, which a count of several cannot tell */

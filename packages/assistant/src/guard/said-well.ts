@@ -28,7 +28,7 @@ import { told } from './tables/sentence-words.ts'
 const beside: readonly (readonly [before: RegExp, after: RegExp, aspect: string])[] = [
   [/\b(?:won|wins?) (?:only |just |all )?$/iu, /^ wins?\b/iu, 'win'],
   [/\b(?:lost|loses?) (?:only |just |all )?$/iu, /^ (?:losses|defeats?)\b/iu, 'lose'],
-  [/\bstart(?:ed|s) (?:in |only |just )?$/iu, /^ starts?\b/iu, 'starts'],
+  [/(?<!\d )\bstart(?:ed|s) (?:in |only |just )?$/iu, /^ starts?\b/iu, 'starts'],
   [/\b(?:drew|draws?|drawn) (?:only |just |all )?$/iu, /^ draws?\b/iu, 'draw'],
 ]
 const results = ['win', 'draw', 'lose']
@@ -46,8 +46,12 @@ export function isSaidWell(fact: Fact, figure: Figure, clause: Clause, seen: See
     if (!leftOut.test(text)) return false
   }
   // Beside a score a chance is that score's, not that of every draw or win.
-  const score = clause.figures.find(({ units, end }) => units[0] === 'score' && end < figure.start)
-  if (score && fact.unit === 'percent' && !aspectsOfFact(fact).has('score')) return false
+  if (
+    followsScore(figure, clause, seen) &&
+    fact.unit === 'percent' &&
+    !aspectsOfFact(fact).has('score')
+  )
+    return false
   if (!namesWhom(fact, clause, seen) || !isOfItsTime(fact, text)) return false
   if (!isToldApart(fact, figure, clause, seen)) return false
   if (!isOfUse(fact, clause, seen) || !isCounted(fact, figure, seen)) return false
@@ -79,6 +83,22 @@ export function isSaidWell(fact: Fact, figure: Figure, clause: Clause, seen: See
     if (isLeft && !isWhole && !/left|remain|balance/iu.test(fact.about)) return false
   }
   return isWithinWhole(figure, after)
+}
+
+/** "1-1 with 12.5%": of no other bet, where the words name none. */
+function followsScore(figure: Figure, clause: Clause, { clauses, named }: Seen): boolean {
+  const isScore = ({ units, end }: Figure) => units[0] === 'score' && end < figure.start
+  if (clause.figures.some(isScore)) return true
+  const before = clauses
+    .slice(0, clauses.indexOf(clause))
+    .findLast((each) => each.figures.length > 0)
+  const last = before?.figures.at(-1)
+  return (
+    last !== undefined &&
+    isScore(last) &&
+    clause.mentions.length === 0 &&
+    aspectsOf(wordsOf(clause.text, named)).size === 0
+  )
 }
 
 /** "6 of their last 5" cannot be. */
@@ -127,7 +147,8 @@ function isCounted(fact: Fact, figure: Figure, { text, named }: Seen): boolean {
     return /\b(?:table|log|number|place|position|rank\w*)\b/iu.test(text)
   const [first, second] = figure.counted
   if (first === undefined || little.has(first)) return true
-  const isNamed = (word: string) => namesWhat(word, fact) || (own.length > 0 && isMatch(word))
+  const isOfMatches = own.length > 0 || /^starts/iu.test(fact.about)
+  const isNamed = (word: string) => namesWhat(word, fact) || (isOfMatches && isMatch(word))
   if (isNamed(first)) return true
   return second !== undefined && !scopes.has(first) && isNamed(second)
 }
@@ -156,7 +177,8 @@ function isOfItsPart(
   const isOfForm = /^(?:won|drawn|lost|scored|conceded|matches)$/iu.test(about)
   if (isOfForm && ofSeason.test(clause)) return false
   if (inOne.test(after)) return /\b(?:in a|single|one)\b/iu.test(about)
-  if (scoredIn.test(before)) return unit === 'count' && /scor|conced|clean/iu.test(about)
+  if (scoredIn.test(before) && !/\d/u.test(before))
+    return unit === 'count' && /scor|conced|clean/iu.test(about)
   return (
     !onGround.test(clause) ||
     /^expected|home|away/iu.test(about) ||

@@ -1,6 +1,10 @@
 import type { Asked, Fact } from '../facts.ts'
 import type { Clause } from './clauses.ts'
+import type { Figure } from './figure.ts'
 import type { Entity, Named } from './names.ts'
+
+/** A figure, and the facts that it may be of. */
+export type Meant = { figure: Figure; facts: readonly Fact[] }
 
 /** A sentence taken apart, and what it is judged by. */
 export type Seen = {
@@ -10,6 +14,8 @@ export type Seen = {
   named: Named
   text: string
   clauses: readonly Clause[]
+  /** By clause, of what its figures are. */
+  meant: ReadonlyMap<Clause, readonly Meant[]>
   /** Who the sentence before was about, where this one names nobody. */
   carried: readonly string[]
 }

@@ -2,8 +2,9 @@
 import type { Clause } from './clauses.ts'
 import { sidesOf } from './names.ts'
 import { antecedentOf } from './antecedent.ts'
+import { isOver, sideInWords } from './matches.ts'
 import type { Seen } from './seen.ts'
-import { atSide, grounds, heights, placeAt, told } from './tables/sentence-words.ts'
+import { atSide, grounds, heights, meets, placeAt, told } from './tables/sentence-words.ts'
 
 type Pair = { one: readonly string[]; other: readonly string[]; words: string }
 
@@ -26,11 +27,36 @@ function pairOf(
 
 /** Whose ground it is. */
 export function judgeGround(clause: Clause, seen: Seen): string | undefined {
-  if (isAtGround(clause)) return 'no tool says where it is'
-  for (const [isHome, pattern] of grounds) {
-    const pair = pairOf(pattern, clause)
-    if (!pair || pair.one.some((key) => sidesOf(key).length > 0)) continue
-    const isPast = told.test(clause.text) || /\b(?:hosted|visited|were|was)\b/iu.test(clause.text)
+  if (isAtGround(clause, seen)) return 'no tool says where it is'
+  const wrong = groundsOf(clause, seen).find(({ isTold }) => !isTold)
+  if (wrong) return `no tool says "${wrong.words}" of it`
+  return isOnWrongGround(clause, seen) ? 'no tool says where it is' : undefined
+}
+
+/** "Win at" the side that is away in the only matches of the two. */
+function isOnWrongGround(clause: Clause, { facts }: Seen): boolean {
+  const found = atSide.exec(clause.text)
+  const end = clause.start + (found?.index ?? 0) + (found?.[0].length ?? 0)
+  const host = found && clause.mentions.find(({ at }) => at === end)
+  const guest = clause.mentions.find(({ at, keys }) => at < end && keys.length > 0)
+  if (!host || !guest) return false
+  const pairs = [...new Set(facts.map(({ owner }) => owner))]
+    .map(sidesOf)
+    .filter((pair) => [host, guest].every(({ keys }) => pair.some((side) => keys.includes(side))))
+  return pairs.length > 0 && !pairs.some(([home = '']) => host.keys.includes(home))
+}
+
+/** Whose ground a clause says it is, and whether a match bears it out. */
+function groundsOf(
+  clause: Clause,
+  seen: Seen,
+  carried: readonly string[] = [],
+): { words: string; isTold: boolean }[] {
+  const isPast =
+    told.test(clause.text) || /\b(?:hosted|visited|were|was|went down)\b/iu.test(clause.text)
+  return grounds.flatMap(([isHome, pattern]) => {
+    const pair = pairOf(pattern, clause, carried)
+    if (!pair || pair.one.some((key) => sidesOf(key).length > 0)) return []
     const word = isHome ? /\bhome\b/iu : /\baway\b/iu
     const isTold = seen.facts.some(({ owner, about }) => {
       if (pair.one.includes(owner) && word.test(about)) return true
@@ -39,9 +65,17 @@ export function judgeGround(clause: Clause, seen: Seen): string | undefined {
       if (!pair.one.includes(own) || (!isPast && isOver(owner, seen))) return false
       return pair.other.length === 0 || pair.other.includes(rival) || pair.other.includes(owner)
     })
-    if (!isTold) return `no tool says "${pair.words}" of it`
-  }
-  return undefined
+    return [{ words: pair.words, isTold }]
+  })
+}
+
+/** Whether it is read, and right, whose ground a clause speaks of. */
+export function isOnGround(clause: Clause, seen: Seen): boolean {
+  // Of all of several no pair tells.
+  if (/\b(?:all|each|every|both)\b/iu.test(clause.text)) return false
+  const found = groundsOf(clause, seen, antecedentOf(clause, seen))
+  if (found.length > 0) return found.every(({ isTold }) => isTold)
+  return sideInWords(clause.text, seen) !== undefined
 }
 
 /** Whether a clause says of a match who was at home in it, and says it wrong. */
@@ -58,17 +92,16 @@ export function isOnOtherGround(match: string, clause: Clause): boolean {
   })
 }
 
-/** "The match is at" a name that nobody here has. */
-function isAtGround({ text, start, mentions }: Clause): boolean {
+/** "The match is at" a name that nobody here has, or at whoever is no host. */
+function isAtGround({ text, start, mentions }: Clause, { facts }: Pick<Seen, 'facts'>): boolean {
   const found = placeAt.exec(text)
   const end = start + (found?.index ?? 0) + (found?.[0].length ?? 0)
-  return found !== null && mentions.some(({ at, keys }) => at === end && keys.length === 0)
-}
-
-export function isOver(match: string, { facts }: Seen): boolean {
-  return facts.some(
-    ({ owner, unit, about }) => owner === match && unit === 'score' && !/likel/iu.test(about),
-  )
+  const host = found && mentions.find(({ at }) => at === end)
+  if (!host) return false
+  const owners = facts.map(({ owner }) => owner).filter((owner) => sidesOf(owner).length > 0)
+  const isPast = told.test(text) || /\b(?:was|played)\b/iu.test(text)
+  const meant = owners.filter((owner) => isPast || !isOver(owner, { facts }))
+  return !meant.some((owner) => host.keys.includes(sidesOf(owner)[0] ?? ''))
 }
 
 /** Who stands above whom; without places and points nobody does. */
@@ -92,4 +125,24 @@ export function judgeHeight(clause: Clause, seen: Seen): string | undefined {
     if (sign === 0 || !isAhead || !Number.isNaN(apart)) return `no tool says "${pair.words}" of it`
   }
   return undefined
+}
+
+/** Two sides that are named as each other's have a match here. */
+export function judgePairs(
+  { text, start, mentions }: Clause,
+  { facts, asked }: Seen,
+): string | undefined {
+  if (asked.ofModel !== true) return undefined
+  const pairs = facts.map(({ owner }) => sidesOf(owner)).filter((pair) => pair.length > 0)
+  const isSide = (keys: readonly string[]) =>
+    pairs.some((pair) => pair.some((side) => keys.includes(side)))
+  const wrong = mentions.find((other, at) => {
+    const one = mentions[at - 1]
+    if (!one || !isSide(one.keys) || !isSide(other.keys)) return false
+    if (!meets.test(text.slice(one.at + 1 - start, other.at - start))) return false
+    return !pairs.some((pair) =>
+      [one, other].every(({ keys }) => pair.some((side) => keys.includes(side))),
+    )
+  })
+  return wrong && 'no tool says that they meet'
 }

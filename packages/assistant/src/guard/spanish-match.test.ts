@@ -138,6 +138,6 @@ const right: readonly Row[] = [
   ['Bet only with money you can lose.'],
   ['That is a chance, not a promise.'],
   ['Real Madrid have scored more goals than Athletic Club.'],
+  ['Madrid dey top of the table.'],
 ]
-const kept: readonly Row[] = [['Madrid dey top of the table.']]
-tryOnGuard({ facts, today: '2026-12-08', text: 'madrid bilbao', right, untrue, kept })
+tryOnGuard({ facts, today: '2026-12-08', text: 'madrid bilbao', right, untrue })

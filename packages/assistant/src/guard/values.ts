@@ -5,6 +5,8 @@ import type { Figure } from './figure.ts'
 /** Units whose figures may be shown with fewer digits than the fact has, down to so many. */
 const coarser: Partial<Record<FactUnit, number>> = { percent: 0, goals: 1, cards: 1, per90: 1 }
 const hedgedPoints = 1
+const nearHalf = 3
+const towardsHalf = 5
 /** Units whose figures may stand without a word of their own. */
 export const bareUnits: ReadonlySet<FactUnit> = new Set([
   'count',
@@ -61,8 +63,19 @@ function isShare(said: number, shown: number, share: NonNullable<Figure['share']
   const [, whole = 1] = share.of ?? []
   // "about 4 in 10" is rounded to tenths by its own form.
   if (share.hedged && whole === 10) return Math.round(shown / 10) === Math.round(said / 10)
+  // "Close to a coin flip", "nearly half".
+  if (share.hedged && whole === 2) return isNearHalf(shown, share.hedge ?? '')
   if (share.hedged) return Math.abs(said - shown) <= hedgedPoints
   return Math.round(said) === Math.round(shown)
+}
+
+function isNearHalf(shown: number, hedge: string): boolean {
+  const apart = shown - 50
+  if (/^(?:more than|over)$/u.test(hedge)) return apart > 0
+  if (/^(?:less than|under)$/u.test(hedge)) return apart < 0
+  if (/^just over$/u.test(hedge)) return apart > 0 && apart <= towardsHalf
+  if (/^(?:nearly|almost|just under)$/u.test(hedge)) return apart < 0 && apart >= -towardsHalf
+  return Math.abs(apart) <= nearHalf
 }
 
 export function reversed(score: string): string {

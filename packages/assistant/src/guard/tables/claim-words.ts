@@ -41,7 +41,7 @@ export const vocabulary: readonly (readonly [SaidClaim, RegExp])[] = [
   ],
   [
     'favourite',
-    /\b(?:favou?rites?|favou?red|underdogs?|odds-on|outsiders?|strong pick|team to beat|side to beat)\b/iu,
+    /\b(?:favou?rites?|favou?r(?:s|ed|ing)?(?! of\b)|underdogs?|odds-on|outsiders?|strong pick|team to beat|side to beat)\b/iu,
   ],
   [
     'ahead',
@@ -56,6 +56,8 @@ export const vocabulary: readonly (readonly [SaidClaim, RegExp])[] = [
     'news',
     /\b(?:pays? (?:very |so )?(?:well|big|small|good)|(?:fair|good|great|right|wrong|nice|decent|reasonable) (?:price|odds|value)|(?:not much|little|nothing) between|(?:no get|(?:has|have|had|get|with) no|not (?:have )?(?:a|any)) (?:chance|hope))\b/iu,
   ],
+  // The past, as if it said what is to come.
+  ['news', /\bhistory (?:\w+ )?(?:favou?r|say|suggest|tell|point|show|is|na)\w*/iu],
   // What is to be seen in a match.
   [
     'news',
@@ -119,8 +121,10 @@ export const farFrom = /\b(?:far from|hardly|anything but)\b.{0,6}$/iu
 export const supposed = /\b(?:if|when|whether|before|how much|u wan|you wan|una wan)\b/iu
 /** What to do with money is nobody's to say. */
 export const advice =
-  /\b(?:(?:put|place|stake|throw|drop|bet|lay|use) (?:(?:your|ya|all|some|the|everything|something|a|big|good|of|it|am) )*(?:(?:money|cash|house|bankroll|savings|salary|everything|something|bet) )?(?:on|(?<=money |cash |everything )for) [\ue000-\uf8ff]|(?:go|going|stick|side|roll) (?:for|with) (?:[\ue000-\uf8ff]|the (?:home|away|draw|favou?rites?|underdogs?|over|under)|over|under)|back(?:ing)? [\ue000-\uf8ff](?! (?:to|in|at|from))|(?:take|pick|choose|play|carry) [\ue000-\uf8ff](?= ?(?:[.!]|$|to win|here|this|today))|(?:smart|wise|best|solid|obvious|clear|right|good|great|value|easy|logical|better|top|no-brainer) (?:pick|bet|choice|play|option|call|shout|move)|worth (?:a |your )?(?:bet|punt|backing|staking|stake|money|playing)|(?:one|team|side) to (?:back|play|bet on|pick|go for|stake on)|(?:add|include|put|slot|stick) [\ue000-\uf8ff] (?:to|in|into|on|for) (?:your|ya|the|this|di)|load up on|(?:bet|stake|play|back|take) (?:on )?(?:the |di )?(?:draw|over|under)\b|(?:good|great|real|big) value|value (?:here|there|on|in)|easy (?:one|win|game|points|three points)|(?:is|na) the (?:play|bet|pick|move)\b|no-brainer|cannot go wrong|can't go wrong)/iu
+  /\b(?:(?:put|place|stake|throw|drop|bet|lay|use) (?:(?:your|ya|all|some|the|everything|something|a|big|good|of|it|am) )*(?:(?:money|cash|house|bankroll|savings|salary|everything|something|bet) )?(?:on|(?<=money |cash |everything )for) [\ue000-\uf8ff]|(?:go|going|stick|side|roll) (?:for|with) (?:[\ue000-\uf8ff]|the (?:home|away|draw|favou?rites?|underdogs?|over|under)|over|under)|back(?:ing)? [\ue000-\uf8ff](?! (?:to|in|at|from|fail\w*|miss\w*|lose\w*|goes))|(?<![\ue000-\uf8ff] (?:dey |go |will )?)(?:take|pick|choose|play|carry) [\ue000-\uf8ff](?= ?(?:[.!]|$|to win|here|this|today))|(?:smart|wise|best|solid|obvious|clear|right|good|great|value|easy|logical|better|top|no-brainer) (?:pick|bet|choice|play|option|call|shout|move)|worth (?:a |your )?(?:bet|punt|backing|staking|stake|money|playing)|(?:one|team|side) to (?:back|play|bet on|pick|go for|stake on)|(?:add|include|put|slot|stick) [\ue000-\uf8ff] (?:to|in|into|on|for) (?:your|ya|the|this|di)|load up on|(?:bet|stake|play|back|take) (?:on )?(?:the |di )?(?:draw|over|under)\b|(?:good|great|real|big) value|value (?:here|there|on|in)|easy (?:one|win|game|points|three points)|(?:is|na) the (?:play|bet|pick|move)\b|no-brainer|cannot go wrong|can't go wrong)/iu
 /** The claim is of the other side. */
 export const lesser = /weaker|worse|less likely|underdog|outsider|inferior|underrated/iu
 /** Of a bet, not of a side. */
 export const ofOthers = /\b(?:over|under|draws?|goals?|both|btts|score)\b/iu
+/** The bookmakers, and not the model, say it. */
+export const byOdds = /\b(?:bookmakers?|bookies?|market|odds|prices?|platforms?)\b/iu

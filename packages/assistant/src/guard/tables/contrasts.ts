@@ -64,7 +64,7 @@ export const contrasts: readonly Contrast[] = [
       },
       {
         about: /open/iu,
-        words: /\b(?:open|waiting|pending|not yet|still to|undecided)\b/iu,
+        words: /\b(?:open|waiting|pending|not yet|not judged|unjudged|still to|undecided)\b/iu,
         isMarked: true,
       },
       {
@@ -100,7 +100,7 @@ export const contrasts: readonly Contrast[] = [
 
 /** A chance is no share of what was played. */
 export const ofPlayed =
-  /^ ?(?:%|percent|per cent)? of (?:all )?(?:their|its|his|her|dia|the|im)(?: \w+){0,2} (?:match|game|meeting|shot|attempt|bet|pick|code|forecast)\w*\b/iu
+  /^ ?(?:%|percent|per cent)? of (?:all )?(?:their|its|his|her|dia|the|im|[\ue000-\uf8ff](?:'s?)?)(?: \w+){0,2} (?:match|game|meeting|shot|attempt|bet|pick|code|forecast)\w*\b/iu
 export const isFrequency = /rate|came true|percentile|\bof\b/iu
 export const gained = /\b(?:profit\w*|gain\w*|earn\w*|plus|up|ahead|made)\b/iu
 export const lostMoney = /\b(?:loss(?:es)?|lost|lose|loses|losing|down|minus|negative)\b/iu

@@ -2,7 +2,7 @@
 
 /** Nouns that mean one thing. */
 export const nouns = {
-  match: /^(?:match(?:es)?|games?|fixtures?|meetings?|outings?|appearances?|played|last)$/iu,
+  match: /^(?:match(?:es)?|games?|fixtures?|outings?|appearances?|played|last)$/iu,
   win: /^(?:wins?|won|victor(?:y|ies)|winners?|winning)$/iu,
   loss: /^(?:loss(?:es)?|lost|defeats?)$/iu,
   draw: /^(?:draws?|drawn|drew|ties)$/iu,
@@ -25,7 +25,7 @@ export const scopes: ReadonlySet<string> = new Set(
 
 /** What a count is out of. */
 export const base =
-  /^ ?(?:[a-z]+ )?(?:out of|of|from|in|for) (?:their |the |its |una |dia )?(?:last |past |first )?(\d+)\b(?!\.\d|%| ?(?:percent|goals|minutes))/iu
+  /^ ?(?:[a-z]+ ){0,2}(?:out of|of|from|in|inside|over|across|through|for) (?:their |the |its |una |dia |those |these )?(?:last |past |first )?(\d+)\b(?!\.\d|%| ?(?:percent|goals|minutes))/iu
 
 /** A rate: so many every match. */
 export const rate =
@@ -33,7 +33,7 @@ export const rate =
 
 /** After these a number counts what was named before. */
 export const little: ReadonlySet<string> = new Set(
-  `of in from at and or to with for on per out as but by if is are was were have has had than then who
+  `brought brings bring saw sees gave yielded produced of in from at and or to with for on per out as but by if is are was were have has had than then who
    when while not no so the a this that these those it he she they their his her its my your our in total
    altogether overall today tomorrow tonight now here there only too also already again yet left remaining
    all each times time in wey dey don na go get for una sef free dem e am am. di dis dat since after before
@@ -55,7 +55,14 @@ export const ofSeason =
 
 /** A slip less one of its games. */
 export const leftOut =
-  /\b(?:without|drop\w*|remov\w*|comot|minus|leav\w+ (?:(?:it|am|that|this) )?out|less)\b/iu
+  /\b(?:without|drop\w*|remov\w*|comot|minus|tak\w+ (?:[^.;]{0,40} )?out|leav\w+ (?:(?:it|am|that|this) )?out|less)\b/iu
 /** A score that may come, and is not said to. */
 export const mayCome =
   /%|\b(?:likel\w*|expect\w*|forecast\w*|predict\w*|chances?|probab\w*|fit|best|most|pass|could|may|might|possible)\b/iu
+
+/** A match without a goal. */
+export const noGoals =
+  /\b(?:(?:has|have|sees?|with|bring\w*|be|are|is) )?no goals?(?: at all)?\b|\b(?:nobody|no one|neither (?:side|team)) (?:scores?|does score|go score|score at all)(?: at all)?\b/giu
+/** "No points", "without a win": a figure, 0. */
+export const noneOf =
+  /(?:(?<=\b(?:ha(?:ve|s|d)|with|and|for|taken|got|get|still) )no |\bwithout (?:a |any |a single ))(?=(?:points?|wins?|draws?|loss(?:es)?|defeats?|credits?|assists?)\b)/giu

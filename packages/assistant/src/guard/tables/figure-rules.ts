@@ -30,7 +30,7 @@ const leads: readonly (readonly [RegExp, readonly FactUnit[]])[] = [
     ['odds'],
   ],
   // Without a unit it is an hour or a price.
-  [/\bat (?:about |around )?$/iu, ['odds']],
+  [/\bat (?:about |around |just |only )?$/iu, ['odds', 'per90', 'goals', 'cards']],
   [/\b(?:costs?|cost you|charges?|fee of) (?:you |only |just |about )*$/iu, ['credits', 'naira']],
 ]
 const bare: readonly FactUnit[] = [
@@ -59,6 +59,7 @@ export const rules: readonly Rule[] = [
     pattern: /\b(?:per|every|each|for every|for) 90(?: minutes| mins?)?\b/giu,
     read: () => undefined,
   },
+  { pattern: /\b(?:after|over|in|inside) (?:the )?90 minutes\b/giu, read: () => undefined },
   // Days from now are judged as days.
   { pattern: spans, read: () => undefined },
   { pattern: /\b1 credit\b(?= (?:costs?|is|na|=))/giu, read: () => undefined },
@@ -167,8 +168,9 @@ export const rules: readonly Rule[] = [
     read: ([, hedge, part = '', whole = '']) => share(Number(part), Number(whole), hedge),
   },
   {
-    pattern: /\b(?:fifty-fifty|50[-/ ]50|coin[- ](?:flip|toss)|toss-up)\b/giu,
-    read: () => share(1, 2),
+    pattern:
+      /\b(?:(close to|nearly|almost|near|about|roughly) )?(?:a )?(?:fifty-fifty|50[-/ ]50|coin[- ](?:flip|toss)|toss-up)\b/giu,
+    read: ([, hedge]) => share(1, 2, hedge),
   },
   { pattern: /\bev(?:en money|ens)\b/giu, read: () => ({ value: 2, digits: 0, units: ['odds'] }) },
   {
@@ -179,7 +181,7 @@ export const rules: readonly Rule[] = [
   },
   {
     pattern:
-      /(?<!\b(?:which|each|either|every|that|this) )\b(?:(about|around|roughly|nearly|almost) )?(?:half|haf)(?:-?chance)?\b(?![ -](?:time|an hour)\b)/giu,
+      /(?<!\b(?:which|each|either|every|that|this) )\b(?:(about|around|roughly|nearly|almost|just under|just over|more than|less than|over|under) )?(?:half|haf)(?:-?chance)?\b(?![ -](?:time|an hour)\b)/giu,
     read: ([, hedge]) => share(1, 2, hedge),
   },
   {
@@ -188,7 +190,7 @@ export const rules: readonly Rule[] = [
   },
   {
     pattern:
-      /(?<![\d.])(\d{1,2}) ?(?:-|:) ?(\d{1,2})(?!\d|\.\d|%| ?(?:goals?|cards?|yellow|red|minutes?|percent|days?|hours?|match|game|credits?|naira))/giu,
+      /(?<![\d.])(\d{1,2})(?: ?- ?|:)(\d{1,2})(?!\d|\.\d|%| ?(?:goals?|cards?|yellow|red|minutes?|percent|days?|hours?|match|game|credits?|naira))/giu,
     read: ([, one = '', other = '']) => ({
       value: `${Number(one)}-${Number(other)}`,
       digits: 0,
@@ -248,7 +250,8 @@ function unknown(unit: FactUnit) {
 
 function share(part: number, whole: number, hedge?: string) {
   const value = (100 * part) / whole
-  const said = { hedged: hedge !== undefined, of: [part, whole] as const }
+  const of = [part, whole] as const
+  const said = { hedged: hedge !== undefined, of, ...(hedge && { hedge: hedge.toLowerCase() }) }
   return { value, digits: 0, units: ['percent'] as const, share: said }
 }
 
@@ -268,7 +271,9 @@ function plainNumber(found: RegExpExecArray, text: string) {
   const tail = range?.[1] !== undefined ? range[1] : after
   const said = things.find(([pattern]) => pattern.test(after))
   const later = said ?? (range ? things.find(([pattern]) => pattern.test(tail)) : undefined)
-  const units = later?.[1] ?? leads.find(([pattern]) => pattern.test(before))?.[1] ?? bare
+  const isOfCredits = /\bcredits?\b/iu.test(text.slice(0, found.index))
+  const alone = isOfCredits ? [...bare, 'credits' as const] : bare
+  const units = later?.[1] ?? leads.find(([pattern]) => pattern.test(before))?.[1] ?? alone
   const [, first, second] = /^[ -]([a-z']+)(?:[ -]([a-z']+))?/iu.exec(tail) ?? []
   const counted = [first, second].flatMap((word) => word?.toLowerCase() ?? [])
   return { ...plain(digits, units, scale), counted }

@@ -81,7 +81,37 @@ const pidgin = `
   haf im inside jam jare join jor kuku na nko o oda odas oga ones pass pesin pikin plenty sabi sef
   sha shey sotay tin tins tri tu u una ur waka wan wella wen wetin wey ya ziro`
 
-const lists = [little, verbs, things, qualities, pidgin]
+const neutral = `
+  further surer par alike practically virtually effectively optimistic pessimistic keen keener winners
+  brought brings bring goes moment starter starters upset upsets recent recently rise rises rising rose
+  net nets simulation simulations simulated winless reckoning lift lifts lifted raise raises bettor bettors
+  bookmakers' bookies' favour favours favoured favouring settled ship shipped ships
+  interestingly notably basically essentially importantly additionally finally firstly secondly lastly
+  naturally obviously frankly honestly quickly briefly currently presently state stated situation used
+  using uses user back backed backing shoot shoots strong strongly solid ground turn turned remaining rest
+  extra added adding based breakdown overview picture view views says gives given giving sees seeing
+  tilt tilts slightly marginally comfortably heavily markedly noticeably substantially considerably
+  modestly barely hardly exactly precisely purely  fact facts indeed instance simple short
+  plain quick brief headline headlines bottom-line takeaway key main note noted noting worth mind bear
+  context caution care caveat honest sense terms term basis bases  head-to-head alongside
+  following follows followed previous earlier later next upcoming scheduled due set  lined
+  programme schedule calendar local kick-offs slot slots across covering covers separate separately
+  individual individually respective pair trio treble double accumulator acca multi parlay leg legs
+  selections ticket tickets  stand-out standout stands stood pegged pegs peg placed places
+  puts putting priced prices pricing quoted quotes quote implied imply implies edge edges gap gaps
+  margin margins  tally tallies tallied haul record records recorded collected collecting
+  picked picking earned managed manage manages managing taken taking claimed netted bagged grabbed
+  suffered suffer tasted registered register posted posting produced produce produces ended ending
+  finished finishing edged   sample samples size sizes data-set trained training
+  verdict verdicts lean leans leaning toward expects projected projects projection projections estimates
+  estimate estimated estimating ceiling floor band spread spreads landing lands landed materialise
+  materialises occur occurs occurring happens happening cash cashes hits hit hitting clears clear
+     leaves leaving  rated rates rating ratings  top-up
+  pocket afterwards thereafter beyond apiece  mark marks sits sitting 
+  holder holders member members daily everyday allowance allowances quota quotas limit limits 
+   gone  left-over leftover deducted charged charging charge charges costing`
+
+const lists = [little, verbs, things, qualities, pidgin, neutral]
 export const knownWords: ReadonlySet<string> = new Set(
   lists.flatMap((list) => list.split(/\s+/u).filter((word) => word !== '')),
 )
@@ -92,4 +122,4 @@ export const unknownMatters =
 
 /** Whole phrases of words that alone would claim something. */
 export const knownPhrases =
-  /\b(?:good luck|(?:how|as) good(?: reach)?|good (?:question|chance|to know)|in mind|in other words|according to|anything can happen|no guarantee|guarantees? nothing|(?:cannot|can't|not|never) guarantee\w*|not guaranteed|sure banker|bankers?|surprises? (?:happen|dey happen)|a surprise|room for|that said|in general|for example|for sure|no wahala|of course|as well|more or less|long shot|coin flip|on paper|in a row|on the trot|straight|consecutive|unbeaten|unpredictable|at the break|in form|by the books|the upper hand|has the edge|have the edge|the edge)\b/giu
+  /\b(?:good luck|(?:how|as) good(?: reach)?|good (?:question|chance|to know)|in mind|in other words|according to|anything can happen|no guarantee|guarantees? nothing|(?:cannot|can't|not|never) guarantee\w*|not guaranteed|sure banker|bankers?|surprises? (?:happen|dey happen)|a surprise|room for|that said|in general|by contrast|in contrast|in terms of form|(?:looking at|going by|on|on recent|recent) form|form guide|for example|for sure|no wahala|of course|as well|more or less|long shot|coin flip|on paper|in a row|on the trot|straight|consecutive|unbeaten|unpredictable|at the break|in form|by the books|the upper hand|has the edge|have the edge|the edge)\b/giu

@@ -5,7 +5,10 @@ export const ofPlay =
   /[\ue000-\uf8ff]|\b(?:win|wins|won|winning|winners?|lose|loses|lost|losing|draw|draws|drew|drawn|score[sd]?|scoring|goals?|concede[sd]?|level|tie[ds]?|beat|beats|victory|defeat|clean sheets?|cards?|home|away|hosts?|visitors?|sides?|teams?|players?|favou?rites?|underdogs?|price[sd]?|odds|match|game|meetings?|half|table|points?|over|under|record|bookmakers?|bookies|banker|they|dem|(?:it|this|that|e)(?: one)? (?:will|should|go)|strix|model|forecasts?|predictions?|slip|code|ticket)\b/iu
 const outcomes = String.raw`win|wins|won|winning|lose|loses|lost|losing|draws|drew|drawn|score|scores|scored|scoring|concedes?|conceded`
 /** A result, which no day and no ground bears out. */
-export const outcome = new RegExp(String.raw`\b(?:${outcomes})\b`, 'iu')
+export const outcome = new RegExp(
+  String.raw`\b(?:${outcomes}|(?:a|the|all|no|any|both) points?)\b`,
+  'iu',
+)
 /** A verb, by which something is put forward. */
 export const asserts = new RegExp(
   String.raw`\b(?:is|are|was|were|be|been|being|has|have|had|will|would|should|shall|must|does|do|did|don|dey|na|go|goes|went|gets?|got|gives?|gave|${outcomes}|draw|plays?|played|needs?|needed|comes?|came|likes?|takes?|took|ends?|ended|lands?|keeps?|kept|starts?|started|begins?|began|stays?|stayed|holds?|held|leads?|led|looks?|seems?|appears?|stands?|sits?|makes?|made|beats?|falls?|fell|drops?|dropped|climbs?|climbed|rates?|prefers?|pays?|paid|misses|missed|miss|fails?|failed|carries|carry|finish\w*|remains?|moves?|moved|faces?|faced|meets?|met|visits?|hosts?|travels?|welcomes?|fancy|tips?|agrees?|disagrees?|says?|said|sees?|saw|finds?|found|put|puts|knows?|knew|enters?|reach|chop|collect|(?:goal|side|team|game|match|player|draw|win|it|this|that) \w{3,}s)\b|[\ue000-\uf8ff] \w{3,}s\b|'(?:s|re|ve|ll|d)\b`,
@@ -17,7 +20,7 @@ export const mayBe =
 const lead = String.raw`^\W*(?:(?:so|and|but|or|then|also|please|abeg|well|ok|okay|sorry|yes|no|now|first|for that|if so|that said)\b[ ,]*)*`
 /** What the writer does, offers or asks, and what the reader does. */
 export const ofTalk = new RegExp(
-  String.raw`${lead}(?:i|we|you|u|una|let(?:'s| me| us)|make (?:i|we|you)|tell|ask|tap|look|see|check|compare|explain|convert|list|find|show|read|here (?:is|are|be)|these are|remember|keep|note|set|stop|play|only|stake|choose|pick|take (?:a|your)|do not|don't|wetin|which|what|who|how|when|where|chances?|my|that is all|strix (?:na for|is for|does|do|can|cannot|no|forecasts?|compares?|counts?|knows)|(?:the )?(?:chances?|forecasts?|model|figures?|numbers?) (?:come|comes|rest|rests|lean|leans|does|do|are no|is no|no)|there (?:is|are) no (?:sure|such|safe|certain|guarantee|banker)|(?:no|nothing|nobody|none|never|not|no one)\b(?=.*\b(?:sure|certain|safe|guarantee\w*|know\w*|sabi|tell|say|promise\w*)\b))\b`,
+  String.raw`${lead}(?:i|we|you|u|una|let(?:'s| me| us)|make (?:i|we|you)|tell|ask|tap|look|see|check|compare|explain|convert|list|find|show|read|here (?:is|are|be)|these are|remember|keep|note|set|stop|play|only|stake|choose|pick|take (?:a|your)|do not|don't|wetin|which|what|who|how|when|where|chances?|my|that is all|strix (?:na for|is for|does|do|can|cannot|no|forecasts?|compares?|counts?|knows)|(?:the )?(?:chances?|forecasts?|model|figures?|numbers?) (?:come|comes|rest|rests|lean|leans|does|do|are no|is no|no)|there (?:is|are) no (?:sure|such|safe|certain|guarantee|banker)|(?:no|nothing|nobody|none|never|not|no one|neither)\b(?=.*\b(?:sure|certain|safe|guarantee\w*|know\w*|sabi|tell|say|promise\w*)\b))\b`,
   'iu',
 )
 /** What nobody should do, whoever is named. */
@@ -32,3 +35,6 @@ export const urges =
 /** A question that takes for granted what nobody has said. */
 export const smuggles =
   /\b(?:(?:know|aware|true|clear|sure|say|think|hear|heard|see|seen) (?:that|say)|why|because|since|given|despite|now that|even though)\b/iu
+
+/** What a figure would have to say. */
+export const ofMeasures = /\b(?:more|fewer|less|goals?|half|halves|cards?|points?)\b/iu

@@ -29,7 +29,9 @@ export const numberedNames: readonly RegExp[] = [
 ]
 
 export const notNames = new Set(
-  `should shall would want add put carry include slot stick stake bet back take choose i ai a an the this that these those my your our his her its their you we they he she it u una dem dis dat
+  `half-time halftime full-time goals interval break backing dropping taking removing looking going comparing compared
+   together likewise overall however expect expected neither either under over only according without head favourites
+   should shall would want add put carry include slot stick stake bet back take choose i ai a an the this that these those my your our his her its their you we they he she it u una dem dis dat
    di and or but if so in on at of for to from by with as per no not yes what who which when where why how
    strix league cup serie liga premier division table goal goals home away draw win over under both odds
    price platform platforms code codes slip match matches game games model chance chances forecast forecasts
@@ -47,3 +49,13 @@ export const notNames = new Set(
 )
 export const verb =
   /^(?:'s|s'|have|has|had|is|are|was|were|win|wins|won|lose|loses|lost|beat|beats|draw|drew|score|scores|scored|get|gets|got|go|dey|na|at|play|plays|played|lead|leads|concede|conceded|take|takes|stand|stands|sit|sits|averaged?|will|would|can|v|vs|against|and|need|needs|create|creates|made|make|makes|kick|pays?|offers?|starts?|miss(?:es)?|don|fit|never|no|still|just|should|could|may|might|carries|carry|gives?)$/iu
+
+/** Sides that play beside the first one of their name. */
+export const besideFirst = /\b(?:u-?\d\d|women|ladies|ii|iii|b|c|youth|reserves?|res)\b|[()@]/iu
+/** Words that many names have. */
+export const commonInNames = new Set(
+  `united city town real club athletic atletico sporting racing rovers county albion hotspur wanderers
+   saint stars boys old deportivo deportes universidad national young international football bets betting`.split(
+    /\s+/u,
+  ),
+)

@@ -3,7 +3,10 @@
 type Aspect = readonly [name: string, pattern: RegExp]
 
 export const aspectPatterns: readonly Aspect[] = [
-  ['both-score', /\b(?:both|btts|gg|two teams go score)\b/iu],
+  [
+    'both-score',
+    /\b(?:both(?:(?: (?:teams|sides))?(?: (?:to|go|don))? (?:scor\w*|find)| to score)|btts|gg|two teams go score|(?:each|either) (?:side|team) to score)\b/iu,
+  ],
   ['clean-sheet', /\bclean sheets?\b/iu],
   ['double', /\bdouble chance|(?:win|home|away) or (?:a )?draw|(?:draw|home) or (?:win|away)\b/iu],
   ['draw-no-bet', /\bdraw no bet|dnb\b/iu],
@@ -16,22 +19,25 @@ export const aspectPatterns: readonly Aspect[] = [
   ['cards', /\b(?:cards?|bookings?)\b/iu],
   ['won', /\b(?:won|wins|don win)\b/iu],
   ['drawn', /\b(?:drawn|draws|drew)\b/iu],
-  ['lost', /\b(?:lost|losses|defeats?|don lose)\b/iu],
+  ['lost', /\b(?:lost|loss(?:es)?|defeats?|don lose)\b/iu],
   ['win', /\b(?:win|winning|victory|home win|away win)\b/iu],
   ['draw', /\b(?:draw|tie|level|stalemate)\b/iu],
   ['lose', /\b(?:lose|losing)\b/iu],
-  ['conceded', /\b(?:conced\w+|let in|collect|defen[cs]e)\b/iu],
+  ['conceded', /\b(?:conced\w+|shipp\w+|leak\w+|let in|collect|defen[cs]e)\b/iu],
   ['assists', /\b(?:assists?)\b/iu],
   ['shots', /\b(?:shots?)\b/iu],
   ['starts', /\b(?:starts|started)\b/iu],
   ['points', /\b(?:points?|pts)\b/iu],
-  ['score', /\b(?:scoreline|(?:correct|exact|likeliest|likely|a|one|the) score|score wey)\b/iu],
-  ['scored', /\b(?:scored|scores?|goals?|attack)\b/iu],
+  [
+    'score',
+    /\b(?:scoreline|(?:correct|exact|likeliest|likely|single|final|probable|a|one|the) (?:single |exact |final |likely )?score|score wey)\b/iu,
+  ],
+  ['scored', /\b(?:scored|scores?|scoring|goals?|attack)\b/iu],
   ['odds', /\b(?:odds|price|priced|pays?)\b/iu],
 ]
 
 export const objectLead =
-  /(?:\b(?:against|for|v|vs|over|than|beat\w*|at|to|with|from|by|in|of|on|versus|visit|host|hosts|face|faces|meet|meets|defeat\w*|thrash\w*|flog\w*|play|plays)\.? (?:the |di |an? )?)$/iu
+  /(?:\b(?:against|without|for|v|vs|over|than|beat\w*|edged?|win|at|to|with|from|by|in|of|on|versus|visit|host|hosts|face|faces|meet|meets|defeat\w*|thrash\w*|flog\w*|play|plays)\.? (?:the |di |an? )?)$/iu
 
 export const forWhom =
   /^[^\ue000-\uf8ff\d]{0,48}?\b(?:for|of|that|say|if|on|at|from|by) (?:the |di |an? )?$/iu
@@ -43,17 +49,17 @@ export const plays =
   /\b(?:play\w*|met|drew|kick\w*|match\w*|games?|meet\w*|face\w*|fixtures?|dey play)\b/iu
 /** It was played, and is no longer to come. */
 export const playedWords =
-  /\b(?:played|drew|met|faced|hosted|visited|took place|was|were|finished|ended|don (?:play|meet|end|win|lose|draw|beat))\b/iu
+  /\b(?:played|drew|met|faced|hosted|visited|took place|was|were|finished|ended|went down|don (?:play|meet|end|win|lose|draw|beat))\b/iu
 /** "It is tomorrow." */
 export const takesUp =
   /^\W*(?:(?:so|and|but|yes) )?(?:(?:it|that|this|they|which|e|dem|dat) (?:is|are|was|were|will be|dey|na|go be|takes? place|happens?)\b|(?:it|that|they)'|na\b)/iu
 
 /** Things that are counted as they are named. */
 export const ofNamed =
-  /^ (?:teams?|sides?|clubs?|players?|platforms?|matches|games|of (?:them|dem|una|these))\b/iu
+  /^ (?:teams?|sides?|clubs?|players?|platforms?|matches|games|picks|meetings|together|combined|of (?:them|dem|una|these))\b/iu
 
 export const oneCounts =
-  /^(?:[ -](?:-|nil|all|ko|draw|goals?|match(?:es)?|games?|wins?|losses?|points?|cards?|credits?|naira|percent|per cent|hours?|minutes?|days?|out of|in (?:\d|two|three|four|five|six|seven|eight|nine|ten|every)|for inside|of (?:every|di)|assists?|shots?|starts?|draws?|corners?|yellows?|reds?|free|straight))/iu
+  /^(?:[ -](?:-|nil|all|ko|draw|goals?|match(?:es)?|games?|wins?|loss(?:es)?|defeats?|points?|cards?|credits?|naira|percent|per cent|hours?|minutes?|days?|out of|in (?:\d|two|three|four|five|six|seven|eight|nine|ten|every)|for inside|of (?:every|di)|assists?|shots?|starts?|draws?|corners?|yellows?|reds?|free|straight))/iu
 
 /** The same where it follows a result, or a score that is half said. */
 export const oneLeads =
@@ -69,7 +75,7 @@ export const gain =
   /\b(?:win|wins|won|returns?|get|gets|make|makes|profit|collect|chop|bring|brings|pays?|become|enter)\b/iu
 
 export const beat =
-  /\b(?:beat|beats|beaten|beating|defeated|thrashed|edged|hammered|flogged|flog|crushed|overcame|knocked out|won|wins|winning|victory)\b/iu
+  /\b(?:beat|beats|beaten|beating|defeated|thrashed|edged|hammered|flogged|flog|crushed|overcame|knocked out|won|wins|win|winning|victory)\b/iu
 
 export const past =
   /\b(?:beat|defeated|thrashed|edged|hammered|flogged|crushed|overcame|knocked out|won|lost|drew|don (?:win|lose|beat|draw|flog)|(?:win|lose|beat|draw)\b.*\b(?:last (?:time|match|game|week)|yesterday))\b/iu
@@ -80,7 +86,11 @@ export const body =
 
 /** A score that came about, not one to come. */
 export const told =
-  /\b(?:beat|finished|ended|e end|won|lost|drew|last (?:season|time|year|match|game)|when they met)\b/iu
+  /\b(?:beat|finished|ended|e end|won|lost|drew|went down|last (?:season|time|year|match|game)|when they met)\b/iu
+
+/** What leads a clause and is no clause itself: "By the odds, …". */
+export const adverbial =
+  /^\W*(?:(?:and|but|so|even|yet|still|also|then|for) )?(?:in|inside|by|for|at|on|over|without|before|after|from|during|with|according to|per|across|like)\b(?!.*\b(?:is|are|was|were|has|have|had|won|lost|drew|win|wins|beat)\b)[^,;:()%]{1,70}, *$/iu
 
 /** Where a clause ends. */
 export const clauseEnd =
@@ -109,14 +119,14 @@ export const isFree =
 
 /** Whose ground is played on; true where it is that of the name before. */
 export const grounds: readonly (readonly [isHome: boolean, pattern: RegExp])[] = [
-  [true, /[^\ue000-\uf8ff]{0,24}\b(?:hosts?|hosting|hosted|welcomes?|entertains?)\b/iu],
+  [true, /[^\ue000-\uf8ff]{0,48}\b(?:hosts?|hosting|hosted|welcomes?|entertains?)\b/iu],
   [
     true,
-    /[^\ue000-\uf8ff]{0,24}\b(?:at home|(?:the )?home (?:advantage|crowd|fans|turf|soil|ground|support|team|side|game|match)|for house|on their own (?:pitch|ground|turf))\b/iu,
+    /[^\ue000-\uf8ff]{0,48}\b(?:at home|(?:the )?home (?:advantage|crowd|fans|turf|soil|ground|support|team|side|game|match)|for house|on their own (?:pitch|ground|turf))\b/iu,
   ],
   [
     false,
-    /[^\ue000-\uf8ff]{0,24}\b(?:visits?|visited|visiting|travels? to|travel(?:led|ling) to|away (?:at|to)|(?:play|are|is|be|dey) away|trip to|on the road)\b/iu,
+    /[^\ue000-\uf8ff]{0,48}\b(?:visits?|visited|visiting|travels? to|travel(?:led|ling) to|away (?:at|to)|(?:play|are|is|be|dey) away|go(?:es)? to(?= [\ue000-\uf8ff])|away(?! from)|trip to|on the road)\b/iu,
   ],
 ]
 
@@ -136,8 +146,46 @@ export const heights: readonly (readonly [sign: number, pattern: RegExp])[] = [
 
 /** All or none of a number of matches. */
 export const allOf =
-  /(?:\b(?<not>not|never|yet to)|(?<nt>n't))? ?\b(?:won|win|wins|lost|lose|loses|drew|draw)\b (?:them )?(?:all|each|every one|none|no one|any|a single(?: one)?)\b(?: of)?(?: (?:their|its|the|dia|una))?(?: (?:last|past))?(?: (?<whole>\d+))?/iu
+  /(?:\b(?<not>not|never|yet to|no)|(?<nt>n't))? ?\b(?:won|win|wins|lost|lose|loses|drew|draw)\b (?:them )?(?:all|each|every one|none|no one|any|a single(?: one)?)\b(?: of)?(?: (?:their|its|the|di|dia|una))?(?: (?:last|past))?(?: (?<whole>\d+))?/iu
 
 /** One match is meant. */
 export const oneMatch =
-  /\b(?:last (?:meeting|match|game|time|week)|latest (?:meeting|match)|previous (?:meeting|match)|most recent|first leg|yesterday|(?:beat|defeated|thrashed|edged|hammered|flogged|crushed|overcame|against|over|to|with|at) (?:the |di )?[\ue000-\uf8ff])/iu
+  /\b(?:last (?:\w+ )?(?:meeting|match|game|time|week)|latest (?:meeting|match)|previous (?:meeting|match)|most recent|first leg|yesterday|(?:beat|defeated|thrashed|edged|hammered|flogged|crushed|overcame|against|over|to|with|at) (?:the |di )?[\ue000-\uf8ff])/iu
+
+/** The latest of several. */
+export const lastOne =
+  /\b(?:(?:last|latest|most recent) (?:meeting|match|game|encounter|clash)\b|last (?:met|time)|when they last met|last met)/iu
+
+/** Of a slip, after one of its games was named. */
+export const ofWhole =
+  /\b(?:(?:the|your|di|its|whole) (?:chance|slip|ticket|code)|rises?|lifts? (?:it|the|your)|goes (?:up )?to)\b/iu
+
+/** Of whoever is known. */
+export const ofEach = /\b(?:both|each|neither|all|the two)\b/iu
+
+/** What follows is of the other one. */
+export const opposed =
+  /(?:\b(?:against|versus|vs\.?|compared (?:to|with)) (?:(?:only|just|about|our|the|its) )*|(?<!\bfrom )(?<![\d.,])[\d.,]+%? to (?:(?:only|just) )?)$/iu
+
+/** Two that are named with "and" met. */
+export const ofTwo = /\b(?:between|drew|drawn|met|meet|share\w*|play each other)\b/iu
+
+/** Who was spoken of before is the subject. */
+export const takesUpWho = /^\W*(?:and |but |then )?(?:they|dem|he|she|their|dia)\b/iu
+
+/** What stands before the number of things that are named. */
+export const leadsToNamed =
+  /\b(?:the|these|those|di|dis|all|both|of|una|between|my|your|our|last|other)\s*$/iu
+
+/** What stands between two sides of one match. */
+export const meets =
+  /^ (?:(?:to|will|go|dey|don|can|should|\w+ly) )*(?:v|vs|versus|against|beat\w*|play(?:s|ed|ing)?|hosts?|hosted|visit(?:s|ed)?|faces?|faced|meets?|met|win|lost? to|loses to|go(?:es)? to|travels? to|away (?:at|to)|at home to|no score for|score against|w[io]n for|lost for)\.? (?:the |di )?$/iu
+
+/** Words that take up what stood before. */
+export const leans =
+  /\b(?:that|this|it|e|dis|dat|which|am)\b|^\W*(?:ahead of|against|versus|compared|followed|then)\b/iu
+
+export const firstHalf =
+  /\b(?:(?:1st|first|1h)[ -]?half?|(?<!after )half[- ]?time|(?:at|by|before) the (?:break|interval))\b/iu
+export const secondHalf =
+  /\b(?:(?:2nd|second|2h)[ -]?half?|after (?:the )?(?:break|interval|half[- ]?time|restart))\b/iu

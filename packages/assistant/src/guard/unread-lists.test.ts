@@ -1,0 +1,30 @@
+/**
+ * Sentences of answers, judged unread when they were written; what the guard said of them then
+ * stands in docs/assistant.md. No false one goes out since, and so many true ones are kept back.
+ */
+import { describe, expect, test } from 'vitest'
+import { readGuardFile } from '../testing/guard-files.ts'
+import { guardSentence } from './index.ts'
+
+describe.each([
+  ['guard-sixth', 6],
+  ['guard-seventh', 14],
+  ['guard-eighth', 5],
+  ['guard-ninth', 11],
+] as const)('%s', (name, keptMax) => {
+  const rows = readGuardFile(name)
+  const goesOut = ({ sentence, facts, asked }: (typeof rows)[number]) =>
+    guardSentence(sentence, facts, asked).ok
+
+  test('what is false is stopped', () => {
+    const untrue = rows.filter(({ allowed }) => !allowed)
+    expect(untrue.length).toBeGreaterThan(50)
+    expect(untrue.filter(goesOut).map(({ sentence }) => sentence)).toEqual([])
+  })
+
+  test('what is true goes out, but for a few', () => {
+    const right = rows.filter(({ allowed }) => allowed)
+    const kept = right.filter((row) => !goesOut(row)).map(({ sentence }) => sentence)
+    expect(kept.length, kept.join('\n')).toBeLessThanOrEqual(keptMax)
+  })
+})
