@@ -180,13 +180,11 @@ function compareWith(order: CodeOrder, at: number, values: Values): number {
 }
 
 /** Bounds of what the order goes by first; others only leave out. */
-function boundsOf({ keys }: CodeOrder, reading: Reading): readonly [number, number] {
-  const given = new Map([
-    [column.odds, [reading.oddsMin, reading.oddsMax]],
-    [column.fold, [reading.foldMin, reading.foldMax]],
-  ] as [number, (number | undefined)[]][]).get(keys[0] ?? column.odds)
-  const [least = Number.NEGATIVE_INFINITY, most = Number.POSITIVE_INFINITY] = given ?? []
-  return [least, most]
+function boundsOf({ keys: [first] }: CodeOrder, reading: Reading): readonly [number, number] {
+  const { NEGATIVE_INFINITY: least, POSITIVE_INFINITY: most } = Number
+  const { oddsMin = least, oddsMax = most, foldMin = least, foldMax = most } = reading
+  if (first === column.odds) return [oddsMin, oddsMax]
+  return first === column.fold ? [foldMin, foldMax] : [least, most]
 }
 
 /** Where to begin: after the cursor, or at the bound of what the order goes by first. */

@@ -21,7 +21,7 @@ import {
 } from './comments.store.ts'
 import type { CommentRow } from './comments.store.ts'
 import { addWatch, removeWatch } from './watches.store.ts'
-import { castVotes, readCounts, shallChange } from './votes.store.ts'
+import { addVotes, changeVotes, readCounts, shallChange } from './votes.store.ts'
 import type { Cast, Counts, Press } from './votes.store.ts'
 import { reactionEvents } from './reactions.events.ts'
 import type { PostTables } from '../posts/posts.tables.ts'
@@ -84,10 +84,10 @@ export function createReactionService(deps: ReactionDeps): ReactionService {
     relations: deps.relations,
     now: deps.now(),
   })
-  const castVote = queueOf(deps)
+  const votes = votingOf(deps)
   return {
     async vote(press) {
-      const cast = await voteOnce(castVote, press)
+      const cast = await voteOnce(votes, press)
       if (cast.changed) deps.wakeEvents()
       const { upvotes, downvotes, comments } = cast
       const myVote = cast.changed ? cast.my_vote : cast.before
@@ -148,12 +148,18 @@ export function createReactionService(deps: ReactionDeps): ReactionService {
   }
 }
 
-function queueOf({ db, relations, now }: ReactionDeps) {
-  return createTogether({
-    all: (presses: readonly Press[]) => castVotes(db, { relations, presses, now: now() }),
-    // Of one person on one code only the first press, in the order of the codes.
-    nameOf: ({ codeId, profileId }) => `${codeId} ${profileId}`,
-  })
+type CastVote = (press: Press) => Promise<Cast | undefined>
+type Voting = { add: CastVote; change: CastVote }
+
+function votingOf({ db, relations, now }: ReactionDeps): Voting {
+  const queueOf = (cast: typeof addVotes) =>
+    createTogether({
+      all: (presses: readonly Press[]) => cast(db, { relations, presses, now: now() }),
+      // Of one person on one code only the first press, in the order of the codes.
+      nameOf: ({ codeId, profileId }) => `${codeId} ${profileId}`,
+    })
+  return { add: queueOf(addVotes), change: queueOf(changeVotes) }
+}
 }
 
 type Watched = { profileId: string; codeId: string; watched: boolean; view: PostViewer }
@@ -192,19 +198,24 @@ function demandEdited(done: 'edited' | 'too-late' | undefined): void {
 const attemptsMax = 5
 
 /** @throws AppError NOT_FOUND, CODE_DELETED, SUBSCRIBERS_ONLY, OWN_CODE or BUSY */
-async function voteOnce(
-  castVote: (press: Press) => Promise<Cast | undefined>,
-  press: Press,
-): Promise<Cast> {
+async function voteOnce({ add, change }: Voting, press: Press): Promise<Cast> {
   for (let attempt = 1; ; attempt += 1) {
-    const cast = refuseUnreadable(await castVote(press))
-    if (cast.profile_id === press.profileId) {
-      throw new AppError('OWN_CODE', messages.problems.ownVote)
+    if (press.state !== 'clear') {
+      const added = demandVotable(await add(press), press)
+      if (added.changed) return added
     }
+    const cast = demandVotable(await change(press), press)
     // Another press of the same person came in between: this one is to see what it left.
     if (cast.changed || !shallChange(press, cast.before)) return cast
     if (attempt === attemptsMax) throw manyAtOnce()
   }
+}
+
+/** @throws AppError NOT_FOUND, CODE_DELETED, SUBSCRIBERS_ONLY or OWN_CODE */
+function demandVotable(found: Cast | undefined, { profileId }: Press): Cast {
+  const cast = refuseUnreadable(found)
+  if (cast.profile_id !== profileId) return cast
+  throw new AppError('OWN_CODE', messages.problems.ownVote)
 }
 
 function countsView({ upvotes, downvotes, comments, myVote }: Counts): CodeCounts {

@@ -9,7 +9,7 @@ import { addPosted } from '../../testing/test-codes.ts'
 import { newPerson } from '../../testing/test-people.ts'
 import type { Person } from '../../testing/test-people.ts'
 import { createRelations } from '../social/index.ts'
-import { castStatement } from './votes.store.ts'
+import { changeStatement } from './votes.store.ts'
 
 let app: TestApp
 /** Another process on the same database. */
@@ -261,7 +261,7 @@ test('the vote before each press is looked up by its index while there are few v
   const presses = people.map(({ profileId }) => {
     return { codeId: profileId, profileId, vote: 'upvote', state: undefined } as const
   })
-  const statement = castStatement({ relations, presses, now: app.now() })
+  const statement = changeStatement({ relations, presses, now: app.now() })
   const { rows } = await sql<Record<string, string>>`explain ${statement}`.execute(app.db)
   const plan = rows.flatMap((row) => Object.values(row)).join('\n')
   // `v` are the votes that are changed.

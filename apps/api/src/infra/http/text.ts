@@ -31,7 +31,7 @@ export function readableAddress(url: string): string {
 export function refuseBrokenText(app: FastifyInstance): void {
   app.addHook('preValidation', (request, _reply, done) => {
     const { params, query, body, headers } = request
-    if (body === undefined && [params, query, headers].every(isFlatAndKept)) return done()
+    if ([params, query, body, headers].every(isFlatAndKept)) return done()
     const path = findBroken(request)
     if (path === undefined) return done()
     const message = messages.problems.unusable
@@ -39,7 +39,7 @@ export function refuseBrokenText(app: FastifyInstance): void {
   })
 }
 
-/** Most requests are no more than this; where something is wrong it does not matter what. */
+/** Most parts are no more than this; where something is wrong it does not matter what. */
 function isFlatAndKept(part: unknown): boolean {
   const texts = part as Readonly<Record<string, unknown>> | undefined
   for (const name in texts) {
