@@ -39,6 +39,8 @@ export type WebhookMessageView = z.infer<typeof webhookMessage>
 export const staffWebhook = webhookView.extend({
   profile_id: z.uuid(),
   username: z.string().nullable(),
+  /** By its owner, after it was stopped: of its address only the host is left. */
+  removed: z.boolean(),
 })
 export type StaffWebhook = z.infer<typeof staffWebhook>
 
@@ -174,7 +176,7 @@ export const webhooksStaff = {
   resume: {
     method: 'POST',
     url: `${staffAt}/:webhookId/resume`,
-    summary: 'Go on with a webhook that was stopped or set aside, and try what waits',
+    summary: 'Go on with a webhook that was stopped or set aside, or end the stop of one removed',
     auth: { staff: 'users.write' },
     params: byWebhook,
     body: reasonBody,

@@ -16,6 +16,7 @@ export const messages = defineMessages({
   },
   state: 'State',
   states: { on: 'On', 'set-aside': 'Set aside', stopped: 'Stopped' },
+  removed: 'Stopped, then removed by its owner',
   waiting: 'Wait',
   failures: 'Failures in a row',
   lastFailure: 'Last failure',
@@ -30,4 +31,9 @@ export const messages = defineMessages({
   resumeOne: 'Go on with the webhook of {owner}',
   resumeTitle: 'Go on with this webhook',
   resumeText: 'What waits for {url} of {owner} is sent at once.',
+  endStop: 'End stop',
+  endStopOne: 'End the stop of the webhook that {owner} removed',
+  endStopTitle: 'End the stop of a removed webhook',
+  endStopText:
+    '{owner} removed this webhook: nothing is sent. Until the stop ends, none of the account can lead to {url}.',
 })

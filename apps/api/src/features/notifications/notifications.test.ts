@@ -69,7 +69,6 @@ test('notices of two writers are numbered in the order in which they are kept', 
     actorId: null,
     data: { code_id: uuidv7(now), state: 'won' },
     once,
-    always: true,
   })
   const insert = (once: string) =>
     transact(second.db, (tx) => insertNotice(tx, { notice: noticeOf(once), recipients, now }))

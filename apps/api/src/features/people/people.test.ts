@@ -96,6 +96,10 @@ describe('members are found', () => {
   })
 
   test('page after page, each once, in every order, and counted', async () => {
+    for (const each of [await newPerson(app), await newPerson(app)]) {
+      const { password } = each
+      await each.browser.send('POST', '/api/v1/account/delete', { password })
+    }
     const dayAfter = (days: number) =>
       new Date(app.now().getTime() + days * 24 * 3_600_000).toISOString().slice(0, 10)
     for (const query of [
@@ -105,6 +109,8 @@ describe('members are found', () => {
       { sort: '-username' },
       { search: 'za' },
       { state: 'active', joined_from: dayAfter(-17), joined_to: dayAfter(12) },
+      { state: 'deleted', sort: 'username' },
+      { state: 'deleted', sort: '-username' },
     ] as Record<string, string>[]) {
       const whole = await find(owner, query)
       const seen: string[] = []

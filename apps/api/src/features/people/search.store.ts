@@ -50,7 +50,9 @@ export async function countPeople(
 /** What places are ordered by; see `inOrder`. */
 export function keyOf(asked: Filters & { sort: PeopleSort }): 'found' | 'name' | 'time' {
   if (asked.search !== undefined) return 'found'
-  const isByName = asked.state !== 'excluded' && asked.sort.endsWith('username')
+  // Whoever takes a break comes by its end, and whoever is deleted has no name.
+  const isTimed = asked.state === 'excluded' || asked.state === 'deleted'
+  const isByName = !isTimed && asked.sort.endsWith('username')
   return isByName ? 'name' : 'time'
 }
 

@@ -18,8 +18,9 @@ export function webhookView(webhook: Webhook, now: Date): WebhookView {
 }
 
 export function staffWebhookView(webhook: StaffWebhookRow, now: Date): StaffWebhook {
-  const { profileId, username } = webhook
-  return { ...webhookView(webhook, now), profile_id: profileId, username }
+  const { profileId, username, removedAt } = webhook
+  const removed = removedAt !== null
+  return { ...webhookView(webhook, now), profile_id: profileId, username, removed }
 }
 
 export function messageView(message: StoredMessage): WebhookMessageView {

@@ -54,8 +54,8 @@ export function mountWebhooks(
       return done(messages.stopped)
     },
     async resume({ params: { webhookId: id }, body: { reason } }, { caller: { staffId } }) {
-      await service.resume({ id, staffId, reason })
-      return done(messages.resumed)
+      const after = await service.resume({ id, staffId, reason })
+      return done(after === 'removed' ? messages.stopEnded : messages.resumed)
     },
   }
   mount(app, edge, { contract: webhooksStaff, handlers: staffHandlers, tag: 'webhooksStaff' })
@@ -79,6 +79,7 @@ const webhookColumns = [
   'username',
   'events',
   'state',
+  'removed',
   'waiting',
   'failures',
   'last_failure',
@@ -86,8 +87,8 @@ const webhookColumns = [
 ] as const
 
 function webhookLine(webhook: StaffWebhook) {
-  const { url, username, events, state, waiting, failures } = webhook
+  const { url, username, events, state, removed, waiting, failures } = webhook
   const { last_failure, created_at } = webhook
   const words = { events: events.join(' '), state, last_failure, created_at }
-  return { url, username, waiting, failures, ...words }
+  return { url, username, removed, waiting, failures, ...words }
 }

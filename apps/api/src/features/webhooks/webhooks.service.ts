@@ -55,6 +55,7 @@ export type WebhookDeps = {
 type Own = { id: string; profileId: string }
 type WithSecret = WebhookView & { secret: string }
 type StaffAct = { id: string; staffId: string; reason: string }
+type StateAfter = WebhookState | 'removed'
 export type WebhookService = {
   list(profileId: string): Promise<WebhookView[]>
   /** @throws AppError INVALID_INPUT, TOO_MANY_KEYS; OUTDATED where one to that host is stopped */
@@ -78,8 +79,9 @@ export type WebhookService = {
     count: 'capped' | 'exact'
   }): Promise<{ data: StaffWebhook[]; page: Page; count: RowCount }>
   /** @throws AppError NOT_FOUND, OUTDATED where it is so already */
-  stop(act: StaffAct): Promise<void>
-  resume(act: StaffAct): Promise<void>
+  stop(act: StaffAct): Promise<unknown>
+  /** @returns `removed` where its owner had removed it: no more than the stop ends */
+  resume(act: StaffAct): Promise<StateAfter>
 }
 
 const hourMs = 3_600_000
@@ -116,9 +118,9 @@ export function createWebhooks(deps: WebhookDeps): WebhookService {
     },
     async remove(own) {
       await transact(db, async (tx) => {
-        const { id, state } = await lockOwn(tx, own)
+        const { id, url, state } = await lockOwn(tx, own)
         // Made anew it would be another one, that nobody stopped.
-        if (state === 'stopped') await hideWebhook(tx, { id, now: now() })
+        if (state === 'stopped') await hideWebhook(tx, { id, url, now: now() })
         else await deleteWebhook(tx, id)
       })
     },
@@ -189,20 +191,24 @@ async function renewSecret({ db, now, keys }: WebhookDeps, own: Own): Promise<Wi
 async function changeByStaff(
   { db, now, noteSecurity }: WebhookDeps,
   { id, staffId, reason, state }: StaffAct & { state: WebhookState },
-): Promise<void> {
-  await transact(db, async (tx) => {
+): Promise<StateAfter> {
+  return await transact(db, async (tx) => {
     const at = now()
     const webhook = await lockWebhook(tx, { id })
     const profile = webhook && (await lockProfile(tx, webhook.profileId))
     if (!webhook || !profile) throw none()
     if (webhook.state === state) throw new AppError('OUTDATED', messages.problems.already)
-    if (state === 'on' && !isKept(webhook)) await deleteWebhook(tx, id)
-    else await setState(tx, { id, state, now: at })
+    const after = state === 'on' && !isKept(webhook) ? 'removed' : state
+    if (after === 'removed') await deleteWebhook(tx, id)
+    else await setState(tx, { id, state: after, now: at })
     const action = state === 'on' ? 'webhook.resume' : 'webhook.stop'
-    const detail = { profile: profile.id, before: webhook.state, after: state }
+    const detail = { profile: profile.id, before: webhook.state, after }
     await writeAudit(tx, { at, actor: staffId, action, subject: id, detail, reason })
-    if (state === 'on') await endRest(tx, { webhookId: id, now: at })
-    else await noteSecurity(tx, { profile, kind: 'webhook-stopped-by-staff', place: staffPlace })
+    if (after === 'on') await endRest(tx, { webhookId: id, now: at })
+    if (after === 'stopped') {
+      await noteSecurity(tx, { profile, kind: 'webhook-stopped-by-staff', place: staffPlace })
+    }
+    return after
   })
 }
 

@@ -115,12 +115,18 @@ export async function setState(
     .execute()
 }
 
-/** The row stays, so that none to its host is made anew. */
+/** The host stays alone, so that none to it is made anew. */
 export async function hideWebhook(
   tx: Tx<WebhookTables>,
-  { id, now }: { id: string; now: Date },
+  { id, url, now }: Pick<Webhook, 'id' | 'url'> & { now: Date },
 ): Promise<void> {
-  await tx.updateTable('webhook').set({ removed_at: now }).where('id', '=', id).execute()
+  await tx
+    .updateTable('webhook')
+    .set({ removed_at: now, url: `${new URL(url).origin}/`, events: [] })
+    .set({ secret: null, secret_before: null, secret_before_until: null })
+    .set({ failures: 0, last_failure: null })
+    .where('id', '=', id)
+    .execute()
   await tx.deleteFrom('webhook_message').where('webhook_id', '=', id).execute()
 }
 

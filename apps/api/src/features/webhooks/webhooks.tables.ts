@@ -8,8 +8,8 @@ export type WebhookTables = {
     profile_id: string
     url: string
     events: WebhookEvent[]
-    /** Sealed. */
-    secret: Buffer
+    /** Sealed; null once it is removed. */
+    secret: Buffer | null
     secret_before: Generated<Buffer | null>
     secret_before_until: Generated<Date | null>
     created_at: Date
@@ -17,7 +17,7 @@ export type WebhookTables = {
     failures: Generated<number>
     last_failure: Generated<WebhookFailure | null>
     rests_until: Generated<Date | null>
-    /** By its owner, after staff stopped it. */
+    /** By its owner, after staff stopped it: of the rest only the host stays. */
     removed_at: Generated<Date | null>
   }
   webhook_message: {

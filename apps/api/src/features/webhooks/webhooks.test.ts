@@ -311,6 +311,42 @@ describe('who may do what', () => {
     expect((await make(webhook.url)).status).toBe(200)
   })
 
+  test('of one that was stopped and removed the host stays, and staff read what they do', async () => {
+    const owner = await newPerson(app)
+    const { _id: id, url } = await makeWebhook(owner)
+    const own = `/api/v1/webhooks/${id}`
+    const admin = await staffBrowser(app, await newStaff(app, 'owner', 'host@strix.example'))
+    const staffAt = '/api/v1/admin/webhooks'
+    const seen = async () =>
+      dataOf<StaffWebhook[]>(await admin.send('GET', `${staffAt}?search=${owner.username}`))
+    dataOf(await owner.browser.send('POST', `${own}/secret`))
+    answers.set(url, async () => 500)
+    await settle(owner)
+    await sendAll()
+    dataOf(await admin.send('POST', `${staffAt}/${id}/stop`, { reason: 'floods a server' }))
+    expect(await seen()).toMatchObject([{ url, removed: false }])
+    dataOf(await owner.browser.send('DELETE', own))
+    const host = `${new URL(url).origin}/`
+    expect(await seen()).toMatchObject([{ url: host, events: [], removed: true }])
+    const kept = app.db.selectFrom('webhook').selectAll().where('id', '=', id)
+    const secrets = { secret: null, secret_before: null, secret_before_until: null }
+    const none = { failures: 0, last_failure: null, ...secrets }
+    expect(await kept.executeTakeFirst()).toMatchObject(none)
+    const reason = 'it was a mistake'
+    const ended = await admin.send('POST', `${staffAt}/${id}/resume`, { reason })
+    expect([ended.status, ended.body.message]).toEqual([
+      200,
+      'The stop has ended. The owner may make a webhook to this host again.',
+    ])
+    expect(await seen()).toEqual([])
+    const audit = await admin.send('GET', `/api/v1/admin/audit?subject=${id}`)
+    const [entry] = dataOf<{ action: string; detail: unknown }[]>(audit)
+    expect(entry).toMatchObject({
+      action: 'webhook.resume',
+      detail: { before: 'stopped', after: 'removed' },
+    })
+  })
+
   test('the log is kept for 30 days', async () => {
     const owner = await newPerson(app)
     const webhook = await makeWebhook(owner)

@@ -9,6 +9,7 @@ export const messages = defineMessages({
   retried: 'The message is tried again now.',
   stopped: 'The webhook is stopped, and its owner is told.',
   resumed: 'The webhook goes on, and what waits is sent.',
+  stopEnded: 'The stop has ended. The owner may make a webhook to this host again.',
   sender: 'Strix',
   staffDevice: 'Strix staff',
   problems: {

@@ -7,6 +7,7 @@ export const messages = {
   retried: 'We dey try the message again now.',
   stopped: 'The webhook don stop, and we don tell the owner.',
   resumed: 'The webhook dey go on, and wetin dey wait dey go.',
+  stopEnded: 'The stop don end. The owner fit make webhook to this host again.',
   sender: 'Strix',
   staffDevice: 'Strix staff',
   problems: {

@@ -32,13 +32,8 @@ export function Webhooks() {
         exportKey={`${list}/export`}
         emptyText={messages.empty}
         act={{
-          text: ({ state }) => (state === 'on' ? messages.stop : messages.resume),
-          name(webhook) {
-            const owner = ownerOf(webhook)
-            return webhook.state === 'on'
-              ? messages.stopOne({ owner })
-              : messages.resumeOne({ owner })
-          },
+          text: (webhook) => wordsOf(webhook).submit,
+          name: (webhook) => wordsOf(webhook).name,
           may: may('users.write'),
         }}
         dialog={(webhook, onClose) => <ActDialog webhook={webhook} onClose={onClose} />}
@@ -48,16 +43,15 @@ export function Webhooks() {
 }
 
 function ActDialog({ webhook, onClose }: { webhook: StaffWebhook; onClose: () => void }) {
-  const isOn = webhook.state === 'on'
-  const about = { url: webhook.url, owner: ownerOf(webhook) }
   const params = { webhookId: webhook._id }
+  const { title, text, submit } = wordsOf(webhook)
   return (
     <ReasonDialog
-      title={isOn ? messages.stopTitle : messages.resumeTitle}
-      text={isOn ? messages.stopText(about) : messages.resumeText(about)}
-      submit={isOn ? messages.stop : messages.resume}
+      title={title}
+      text={text}
+      submit={submit}
       send={({ reason }) =>
-        isOn
+        webhook.state === 'on'
           ? call('POST /api/v1/admin/webhooks/:webhookId/stop', { params, body: { reason } })
           : call('POST /api/v1/admin/webhooks/:webhookId/resume', { params, body: { reason } })
       }
@@ -65,6 +59,34 @@ function ActDialog({ webhook, onClose }: { webhook: StaffWebhook; onClose: () =>
       onClose={onClose}
     />
   )
+}
+
+/** What can be done with a webhook. */
+function wordsOf(webhook: StaffWebhook) {
+  const owner = ownerOf(webhook)
+  const about = { url: webhook.url, owner }
+  if (webhook.removed) {
+    return {
+      submit: messages.endStop,
+      name: messages.endStopOne({ owner }),
+      title: messages.endStopTitle,
+      text: messages.endStopText(about),
+    }
+  }
+  if (webhook.state === 'on') {
+    return {
+      submit: messages.stop,
+      name: messages.stopOne({ owner }),
+      title: messages.stopTitle,
+      text: messages.stopText(about),
+    }
+  }
+  return {
+    submit: messages.resume,
+    name: messages.resumeOne({ owner }),
+    title: messages.resumeTitle,
+    text: messages.resumeText(about),
+  }
 }
 
 function ownerOf({ username }: StaffWebhook): string {
@@ -83,7 +105,11 @@ const columns: readonly Column<StaffWebhook>[] = [
     title: messages.events,
     cell: ({ events }) => events.map((event) => messages.eventNames[event]).join(', '),
   },
-  { id: 'state', title: messages.state, cell: ({ state }) => messages.states[state] },
+  {
+    id: 'state',
+    title: messages.state,
+    cell: ({ state, removed }) => (removed ? messages.removed : messages.states[state]),
+  },
   { id: 'waiting', title: messages.waiting, isFigure: true, cell: ({ waiting }) => waiting },
   { id: 'failures', title: messages.failures, isFigure: true, cell: ({ failures }) => failures },
   {
