@@ -160,7 +160,6 @@ function votingOf({ db, relations, now }: ReactionDeps): Voting {
     })
   return { add: queueOf(addVotes), change: queueOf(changeVotes) }
 }
-}
 
 type Watched = { profileId: string; codeId: string; watched: boolean; view: PostViewer }
 
