@@ -42,3 +42,9 @@ test('what is sealed opens with its key only, and not when it was changed', () =
   sealed[sealed.length - 1] = (sealed.at(-1) ?? 0) ^ 1
   expect(() => unseal(key, sealed)).toThrow()
 })
+
+test('what is sealed cannot be opened with a part of its tag', () => {
+  const key = randomBytes(32)
+  const cut = seal(key, Buffer.alloc(0)).subarray(0, 16)
+  expect(() => unseal(key, cut)).toThrow()
+})

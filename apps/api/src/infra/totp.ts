@@ -49,19 +49,22 @@ export function matchTotp(input: {
 }
 
 const nonceBytes = 12
+const algorithm = 'aes-256-gcm'
 const tagBytes = 16
 
 /** AES-256-GCM: nonce, tag, text. */
 export function seal(key: Buffer, plain: Buffer): Buffer {
   const nonce = randomBytes(nonceBytes)
-  const cipher = createCipheriv('aes-256-gcm', key, nonce)
+  const cipher = createCipheriv(algorithm, key, nonce, { authTagLength: tagBytes })
   const text = Buffer.concat([cipher.update(plain), cipher.final()])
   return Buffer.concat([nonce, cipher.getAuthTag(), text])
 }
 
 /** @throws when the key is another or the text was changed */
 export function unseal(key: Buffer, sealed: Buffer): Buffer {
-  const decipher = createDecipheriv('aes-256-gcm', key, sealed.subarray(0, nonceBytes))
+  const nonce = sealed.subarray(0, nonceBytes)
+  // A tag that was cut short would be easier to guess.
+  const decipher = createDecipheriv(algorithm, key, nonce, { authTagLength: tagBytes })
   decipher.setAuthTag(sealed.subarray(nonceBytes, nonceBytes + tagBytes))
   const text = sealed.subarray(nonceBytes + tagBytes)
   return Buffer.concat([decipher.update(text), decipher.final()])

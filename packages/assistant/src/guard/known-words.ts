@@ -9,6 +9,7 @@ import { denied, knows, speaker } from './tables/claim-words.ts'
 import { knownPhrases, knownWords, unknownMatters } from './tables/known-words.ts'
 
 const word = /\p{L}[\p{L}'-]*/gu
+const name = /\p{Lu}[\p{L}'-]*/gu
 const knowsOf = new RegExp(`${knows.source}|\\b(?:help|answer)\\b`, 'iu')
 
 const bare = (each: string) => each.replace(/'s?$/u, '')
@@ -33,10 +34,11 @@ export function judgeWords(clause: Clause, seen: Seen): string | undefined {
     (sign) => ` ${named.strangers.get(sign) ?? ''} `,
   )
   const said = folded(written).replaceAll(knownPhrases, ' ')
-  // What the reader named may be asked back.
+  // What the reader named may be asked back, and which of several names was meant.
   const mayName = isUnknown || (seen.text.endsWith('?') && clause.figures.length === 0)
-  if (seen.text.endsWith('?') && /\bmean\b/iu.test(seen.text)) return undefined
-  const theirs = mayName ? new Set(folded(asked.text).match(word)) : undefined
+  const isMeant = /\bmean\b/iu.test(seen.text)
+  const meant = isMeant ? [...named.strangers.values(), ...(seen.text.match(name) ?? [])] : []
+  const theirs = mayName ? new Set(folded([asked.text, ...meant].join(' ')).match(word)) : undefined
   const strange = (said.match(word) ?? []).find(
     (each) =>
       !isKnown(each) &&

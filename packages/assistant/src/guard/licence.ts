@@ -12,6 +12,7 @@ import { compared, likeliest } from './tables/comparison-words.ts'
 import {
   asserts,
   mayBe,
+  ofAnySlip,
   ofPlay,
   ofTalk,
   outcome,
@@ -60,6 +61,7 @@ function spelt(text: string, { named: { mentions } }: Seen): string {
 function isTalk(text: string): boolean {
   // The month is no doubt.
   if (mayBe.test(text.replaceAll(/\bMay\b/gu, '')) || warns.test(text)) return true
+  if (ofAnySlip.test(text)) return true
   if (denied.test(text) && knows.test(text) && speaker.test(text)) return true
   return !/[\ue000-\uf8ff]/u.test(text) && ofTalk.test(text)
 }

@@ -26,6 +26,8 @@ export function isOfUse(fact: Fact, clause: Clause, { text }: Seen): boolean {
 export function judgeFree(clause: Clause, seen: Seen): string | undefined {
   const found = isFree.exec(clause.text)
   if (!found || clause.figures.length > 0) return undefined
+  // By its rules, for everybody.
+  if (/^\W*(?:entry to )?predictz $/iu.test(clause.text.slice(0, found.index))) return undefined
   if (denied.test(clause.text.slice(0, found.index))) return undefined
   const isSo = seen.facts.some(
     (fact) =>

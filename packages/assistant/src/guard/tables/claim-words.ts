@@ -11,7 +11,7 @@ export const vocabulary: readonly (readonly [SaidClaim, RegExp])[] = [
   // Who is not there, or there again.
   [
     'injury',
-    /\b(?:(?:is|are|was|be|dey|remains?|stays?|still) (?:still |also |now )?out\b(?! of (?:\d|the (?:running|way)))|(?:won't|will not|(?:is|are) not going to|no go|no fit|cannot|can't|(?:is|are) not|isn't|aren't) (?:be )?(?:feature|play(?! each)|playing|available|travel|make it|in the squad)\b|(?:are|is|be|play|travel|cope|do) without(?= [\ue000-\uf8ff])|absent|absence|(?:is|are|be|dey|fully|passed) fit\b(?! (?:am|to|win|lose|draw|score))|miss(?:es)? out(?! in\b)|(?:is|are) back\b(?! to)|returns? (?:from|to the (?:side|team|squad|line))|on the treatment table)\b/iu,
+    /\b(?:(?:is|are|was|be|dey|remains?|stays?|still) (?:still |also |now )?out\b(?! of (?:\d|control|the (?:running|way)))|(?:won't|will not|(?:is|are) not going to|no go|no fit|cannot|can't|(?:is|are) not|isn't|aren't) (?:be )?(?:feature|play(?! each)|playing|available|travel|make it|in the squad)\b|(?:are|is|be|play|travel|cope|do) without(?= [\ue000-\uf8ff])|absent|absence|(?:is|are|be|dey|fully|passed) fit\b(?! (?:am|to|win|lose|draw|score))|miss(?:es)? out(?! in\b)|(?:is|are) back\b(?! to)|returns? (?:from|to the (?:side|team|squad|line))|on the treatment table)\b/iu,
   ],
   ['suspension', /\b(?:suspend(?:ed|sion)|banned|ban|serving a)\b/iu],
   [

@@ -111,7 +111,10 @@ const neutral = `
   holder holders member members daily everyday allowance allowances quota quotas limit limits 
    gone  left-over leftover deducted charged charging charge charges costing`
 
-const lists = [little, verbs, things, qualities, pidgin, neutral]
+/** What Strix says of itself and of care. */
+const service = `adult age ai control gamble gambling must old older predictz`
+
+const lists = [little, verbs, things, qualities, pidgin, neutral, service]
 export const knownWords: ReadonlySet<string> = new Set(
   lists.flatMap((list) => list.split(/\s+/u).filter((word) => word !== '')),
 )

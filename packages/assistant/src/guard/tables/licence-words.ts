@@ -14,13 +14,15 @@ export const asserts = new RegExp(
   String.raw`\b(?:is|are|was|were|be|been|being|has|have|had|will|would|should|shall|must|does|do|did|don|dey|na|go|goes|went|gets?|got|gives?|gave|${outcomes}|draw|plays?|played|needs?|needed|comes?|came|likes?|takes?|took|ends?|ended|lands?|keeps?|kept|starts?|started|begins?|began|stays?|stayed|holds?|held|leads?|led|looks?|seems?|appears?|stands?|sits?|makes?|made|beats?|falls?|fell|drops?|dropped|climbs?|climbed|rates?|prefers?|pays?|paid|misses|missed|miss|fails?|failed|carries|carry|finish\w*|remains?|moves?|moved|faces?|faced|meets?|met|visits?|hosts?|travels?|welcomes?|fancy|tips?|agrees?|disagrees?|says?|said|sees?|saw|finds?|found|put|puts|knows?|knew|enters?|reach|chop|collect|(?:goal|side|team|game|match|player|draw|win|it|this|that) \w{3,}s)\b|[\ue000-\uf8ff] \w{3,}s\b|'(?:s|re|ve|ll|d)\b`,
   'iu',
 )
-/** It is said that it may be, not that it is. */
+/** It is said that it may be, not that it is. "Chances are that …" and "cannot" say that it is. */
 export const mayBe =
-  /\b(?:can|could|may|might|fit|maybe|perhaps|possible|whether|if|chances?|likely|unlikely|likelihood|probability)\b/iu
+  /\b(?:(?:can|could)(?!'t|n't| not\b)|may|might|fit|maybe|perhaps|possible|whether|if|(?:chances?|probability)(?! (?:are|is)\b(?! not?\b)))\b/iu
+/** True of any slip. */
+export const ofAnySlip = /\bgame (?:wey )?you add\b.*\bless likely\b/iu
 const lead = String.raw`^\W*(?:(?:so|and|but|or|then|also|please|abeg|well|ok|okay|sorry|yes|no|now|first|for that|if so|that said)\b[ ,]*)*`
 /** What the writer does, offers or asks, and what the reader does. */
 export const ofTalk = new RegExp(
-  String.raw`${lead}(?:i|we|you|u|una|let(?:'s| me| us)|make (?:i|we|you)|tell|ask|tap|look|see|check|compare|explain|convert|list|find|show|read|here (?:is|are|be)|these are|remember|keep|note|set|stop|play|only|stake|choose|pick|take (?:a|your)|do not|don't|wetin|which|what|who|how|when|where|chances?|my|that is all|strix (?:na for|is for|does|do|can|cannot|no|forecasts?|compares?|counts?|knows)|(?:the )?(?:chances?|forecasts?|model|figures?|numbers?) (?:come|comes|rest|rests|lean|leans|does|do|are no|is no|no)|there (?:is|are) no (?:sure|such|safe|certain|guarantee|banker)|(?:no|nothing|nobody|none|never|not|no one|neither)\b(?=.*\b(?:sure|certain|safe|guarantee\w*|know\w*|sabi|tell|say|promise\w*)\b))\b`,
+  String.raw`${lead}(?:i|we|you|u|una|let(?:'s| me| us)|make (?:i|we|you)|tell|ask|tap|look|see|check|compare|explain|convert|list|find|show|read|here (?:is|are|be)|these are|remember|keep|note|set|stop|play|only|stake|choose|pick|take (?:a|your)|do not|don't|wetin|which|what|who|how|when|where|chances?|my|that is all|(?:limits?|help)(?: and (?:limits?|help))? (?:is|are|dey)(?= .*\bsettings\b)|strix (?:na for|is for|does|do|can|cannot|no|forecasts?|compares?|counts?|knows)|(?:the )?(?:chances?|forecasts?|model|figures?|numbers?) (?:come|comes|rest|rests|lean|leans|does|do|are no|is no|no)|there (?:is|are) no (?:sure|such|safe|certain|guarantee|banker)|(?:no|nothing|nobody|none|never|not|no one|neither)\b(?=.*\b(?:sure|certain|safe|guarantee\w*|know\w*|sabi|tell|say|promise\w*)\b))\b`,
   'iu',
 )
 /** What nobody should do, whoever is named. */

@@ -35,7 +35,7 @@ export const notNames = new Set(
    di and or but if so in on at of for to from by with as per no not yes what who which when where why how
    strix league cup serie liga premier division table goal goals home away draw win over under both odds
    price platform platforms code codes slip match matches game games model chance chances forecast forecasts
-   record credits credit naira help settings conversion conversions converting comparison comparisons comparing loading subscription
+   record credits credit naira help limit limits settings conversion conversions converting comparison comparisons comparing loading subscription
    subscriptions subscribing prediction predictions today tomorrow yesterday tonight monday tuesday wednesday
    thursday friday saturday sunday january february march april may june july august september october
    november december jan feb mar apr jun jul aug sep sept oct nov dec am pm wat wat time gmt utc lagos
