@@ -64,7 +64,8 @@ test('two transactions that lock each other out both get through', async () => {
         .execute()
     })
   await Promise.all([touch('a', 'b'), touch('b', 'a')])
-  expect(attempts).toBe(3)
+  // At least one was tried again; on a busy machine the next try may meet the other as well.
+  expect(attempts).toBeGreaterThan(2)
 })
 
 test('a conflict that never ends is BUSY, and was tried a few times only', async () => {
