@@ -18,8 +18,8 @@ const common = {
   setupFiles: [`${root}scripts/vitest/fail-on-console-error.ts`],
   testTimeout: 30_000,
   hookTimeout: 90_000,
-  // By itself it leaves a core free, which on two cores is half of the machine.
-  maxWorkers: availableParallelism(),
+  // One more than there are cores, as a test waits as well as works; by itself it leaves one free.
+  maxWorkers: availableParallelism() + 1,
 }
 
 /** Files one after the other in the same process: none of them reads the program anew. */

@@ -9,6 +9,7 @@ import type { TestWorld } from './test-world.ts'
 
 /** As much as a model needs; four years tell little more and take longer. */
 const historyDays = 220
+const playerDays = 100
 
 /** Reads the past, its players where asked, and links the hub's fixtures to their matches. */
 export async function readPast(
@@ -17,7 +18,7 @@ export async function readPast(
 ): Promise<void> {
   const footballSources = services.footballSources.map(({ sheets, ...each }) => ({
     ...each,
-    ...(players && sheets && { sheets }),
+    ...(players && sheets && { sheets: { ...sheets, days: playerDays } }),
     historyDays,
   }))
   const jobs = footballFeature.jobs({ ...services, footballSources })
