@@ -6,6 +6,7 @@ import type {
   User,
   VisitorProfile,
   WalletView,
+  LoadedCode,
 } from '@strix/contracts'
 
 /** The id that ends in this number. */
@@ -137,4 +138,19 @@ export function walletOf(change: Partial<WalletView> = {}): WalletView {
     earnings_held: 0,
     ...change,
   }
+}
+
+/** A code as its platform shows it. */
+export const loadedCode: LoadedCode = {
+  _id: idOf(70),
+  booking_code: '5PTL8WL',
+  platform: 'bet9ja',
+  fold: 1,
+  odds: 2,
+  bet_type: 'single',
+  created_at: null,
+  first_seen: '2026-11-21T10:00:00.000Z',
+  dropped_by_origin: null,
+  games: [],
+  posting: null,
 }
