@@ -34,3 +34,23 @@ test('one that is refused keeps no other from its answer', async () => {
   expect(all.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled'])
   expect(calls).toEqual([['a', 'b', 'c'], ['a'], ['b'], ['c']])
 })
+
+test('the next are on their way before those before are answered', async () => {
+  const order: string[] = []
+  const first = Promise.withResolvers<undefined>()
+  const ask = createTogether<string, string>({
+    async all(items) {
+      order.push(`asked ${items.join()}`)
+      if (items.includes('a')) await first.promise
+      return items
+    },
+    nameOf: (item) => item,
+  })
+  const answered = async (item: string) => order.push(`answered ${await ask(item)}`)
+  const before = answered('a')
+  await expect.poll(() => order).toEqual(['asked a'])
+  const next = ['b', 'c'].map(answered)
+  first.resolve(undefined)
+  await Promise.all([before, ...next])
+  expect(order).toEqual(['asked a', 'asked b,c', 'answered a', 'answered b', 'answered c'])
+})

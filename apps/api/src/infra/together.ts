@@ -12,15 +12,18 @@ type Waiting<Item, Answer> = {
   done: (answer: Answer | undefined) => void
   failed: (reason: unknown) => void
 }
+/** Answers those who wait. */
+type Tell = () => void
 
 /** So many go together. */
 const togetherMax = 64
+/** No further moment is waited for once so many wait. */
+const gatheredMax = 8
 /**
- * So many that wait go at once, while another statement is being kept; fewer wait for its end. Two
- * statements of few items each are slower than one, and one at a time leaves the server idle until
- * it is kept.
+ * So many that wait go at once, while another statement is being kept. Fewer wait for its end: two
+ * statements beside each other take longer than one of all, and then the server waits for both.
  */
-const secondFrom = 8
+const secondFrom = 16
 
 /** @returns a way to ask for one; it is answered once it is kept */
 export function createTogether<Item, Answer>(
@@ -35,19 +38,26 @@ export function createTogether<Item, Answer>(
   /** What comes in one moment is read from its connections a few at a time. */
   async function gather(): Promise<void> {
     let known = 0
-    while (known < waiting.length && waiting.length < secondFrom) {
+    while (known < waiting.length && waiting.length < gatheredMax) {
       known = waiting.length
       await new Promise(setImmediate)
     }
   }
 
+  /** The next are asked for before those before are answered, as answering takes as long. */
   async function run(): Promise<void> {
+    let tell: Tell | undefined
     await gather()
     while (isWorthRunning(runs - 1)) {
-      await askTogether(given, takeTogether(given, waiting))
+      const asked = askTogether(given, takeTogether(given, waiting))
+      // By then the statement is on its way.
+      await new Promise(setImmediate)
+      tell?.()
+      tell = await asked
       await gather()
     }
     runs -= 1
+    tell?.()
   }
 
   return (item) =>
@@ -79,16 +89,16 @@ function takeTogether<Item, Answer>(
 async function askTogether<Item, Answer>(
   given: Together<Item, Answer>,
   together: readonly Waiting<Item, Answer>[],
-): Promise<void> {
+): Promise<Tell> {
   try {
     const answers = await again(() => given.all(together.map(({ item }) => item)))
-    together.forEach(({ done }, at) => done(answers[at]))
+    return () => together.forEach(({ done }, at) => done(answers[at]))
   } catch (error) {
     if (together.length === 1 || !isOfOne(error)) {
-      for (const { failed } of together) failed(error)
-    } else {
-      for (const each of together) await askTogether(given, [each])
+      return () => together.forEach(({ failed }) => failed(error))
     }
+    for (const each of together) (await askTogether(given, [each]))()
+    return () => undefined
   }
 }
 
