@@ -5,6 +5,7 @@ import type { IncomingHttpHeaders } from 'node:http'
 import type { Socket } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import compress from '@fastify/compress'
+import type { FastifyCompressOptions } from '@fastify/compress'
 import cookie from '@fastify/cookie'
 import underPressure from '@fastify/under-pressure'
 import Fastify, { LogController } from 'fastify'
@@ -39,7 +40,6 @@ import { followLanguages } from './infra/language.ts'
 import { stopLimits } from './infra/stop-limits.ts'
 import { mountOutbox } from './sandbox/outbox.routes.ts'
 import type { Logger } from './infra/log.ts'
-import type { Metrics } from './infra/metrics.ts'
 import { version } from './version.ts'
 
 export type AppOptions = {
@@ -68,6 +68,12 @@ const unusedMs = 1_000
 const requestIdHeader = 'x-request-id'
 const documentPerMinute = 60
 const bodyBytesMax = 64 * 1024
+/** Answers are packed; what is asked comes as it is. */
+const packing: FastifyCompressOptions = {
+  threshold: 1024,
+  encodings: ['br', 'gzip'],
+  globalDecompression: false,
+}
 /** Addresses the web app draws itself besides its prerendered pages. */
 const clientRoutes: readonly RegExp[] = [
   /^\/search\/?$/,
@@ -118,7 +124,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   if (env.mode === 'sandbox') refuseOtherHosts(app, env.publicUrl)
   prefixCookies(app, { https })
   await app.register(cookie)
-  await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'] })
+  await app.register(compress, packing)
   await registerPressure(app, options.eventLoopDelayMaxMs ?? (https ? 1_000 : 5_000))
   await registerSecurity(app, { https })
   const useCounts = createUseCounts()
@@ -273,21 +279,7 @@ function requestIdOf(request: { headers: IncomingHttpHeaders }, env: Env): strin
   return isUsable && env.trustedProxies.length > 0 ? given : randomUUID()
 }
 
-type Times = ReturnType<Metrics['http']['labels']>
-
-/** The times of answers alike; finding them by their labels costs more than adding to them. */
-function createTimes({ http }: Metrics): (method: string, route: string, status: number) => Times {
-  const known = new Map<string, Times>()
-  return (method, route, status) => {
-    const name = `${method} ${status} ${route}`
-    const times = known.get(name) ?? http.labels(method, route, String(status))
-    known.set(name, times)
-    return times
-  }
-}
-
 function observeRequests(app: FastifyInstance, { services, log }: AppOptions): void {
-  const timesOf = createTimes(services.metrics)
   app.addHook('onRequest', (request, reply, done) => {
     void reply.header(requestIdHeader, request.id)
     done()
@@ -295,12 +287,12 @@ function observeRequests(app: FastifyInstance, { services, log }: AppOptions): v
   app.addHook('onResponse', (request, reply, done) => {
     const route = request.routeOptions.url ?? '/*'
     const { method } = request
-    const status = reply.statusCode
-    timesOf(method, route, status).observe(reply.elapsedTime / 1000)
-    const line = { reqId: request.id, method, route, status, ms: Math.round(reply.elapsedTime) }
-    const isQuiet = route === '/*' || alwaysAnswered.has(route)
-    if (isQuiet) log.debug(line, 'request')
-    else log.info(line, 'request')
+    const { statusCode: status, elapsedTime: ms } = reply
+    services.metrics.http.observe({ method, route, status, seconds: ms / 1000 })
+    const level = route === '/*' || alwaysAnswered.has(route) ? 'debug' : 'info'
+    if (log.isLevelEnabled(level)) {
+      log[level]({ reqId: request.id, method, route, status, ms: Math.round(ms) }, 'request')
+    }
     done()
   })
 }

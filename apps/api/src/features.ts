@@ -232,10 +232,13 @@ export function listJobs(services: Services, db: Db = services.db): Job[] {
 
 /** Staff and members are apart: each session counts on its own addresses alone. */
 export function callerResolver({ accounts, staffService, keyUse }: Services): ResolveCaller {
-  return async (request, options) => {
-    const { url = '' } = request.routeOptions
-    if (url.startsWith(`${staffPath}/`)) return await staffService.resolve(request)
-    const key = options?.scope && (await keyUse.resolve(request, options.scope))
-    return key ?? (await accounts.sessions.resolve(request, options))
+  const ofStaff = `${staffPath}/`
+  return (request, options) => {
+    if (request.url.startsWith(ofStaff)) return staffService.resolve(request)
+    const { sessions } = accounts
+    if (options?.scope === undefined) return sessions.resolve(request, options)
+    return keyUse
+      .resolve(request, options.scope)
+      .then((key) => key ?? sessions.resolve(request, options))
   }
 }

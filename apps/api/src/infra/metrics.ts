@@ -3,10 +3,12 @@
  * Labels come from closed lists only: never a code, an address or a URL.
  */
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
+import { createHttpTimes } from './http/times.ts'
+import type { HttpTimes } from './http/times.ts'
 
 export type Metrics = {
   registry: Registry
-  http: Histogram<'method' | 'route' | 'status'>
+  http: HttpTimes
   jobs: Histogram<'task' | 'outcome'>
   /** Jobs that failed as often as they may. */
   jobsDead: Gauge<'task'>
@@ -23,13 +25,7 @@ export function createMetrics(): Metrics {
   collectDefaultMetrics({ register: registry })
   return {
     registry,
-    http: new Histogram({
-      name: 'http_request_seconds',
-      help: 'Time to answer, by route template',
-      labelNames: ['method', 'route', 'status'],
-      buckets: [0.005, 0.02, 0.1, 0.5, 2, 10, 60],
-      registers,
-    }),
+    http: createHttpTimes(registry),
     jobs: new Histogram({
       name: 'job_seconds',
       help: 'Jobs, by what became of them',

@@ -3,7 +3,7 @@ import { locales } from '@strix/contracts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { setLanguage } from '../../infra/http/language.ts'
-import { callerOf, limitCalls } from '../../infra/http/mount.ts'
+import { callerOf, limitCalls } from '../../infra/http/calls.ts'
 import type { Edge } from '../../infra/http/mount.ts'
 import type { AccountServices } from './accounts.service.ts'
 

@@ -7,7 +7,6 @@ import type { Person } from '../../testing/test-people.ts'
 import { uuidv7 } from '../../infra/id.ts'
 import { createLiveSessions } from './live-sessions.ts'
 import { announceSessions, sessionChannel } from './sessions.store.ts'
-import { tokenHash } from './tokens.ts'
 
 /** As docs/operations.md says. */
 const latestMs = 5_000
@@ -113,7 +112,7 @@ async function alone() {
     now: () => one.now(),
   })
   const [tellSession, tellBeat] = [...heard.values()]
-  const sent = { tokenHash: tokenHash(token), transport: 'bearer', fresh: false } as const
+  const sent = { token, transport: 'bearer', fresh: false } as const
   expect(await sessions.find(sent)).toBeDefined()
   // Without a word to anybody.
   await one.db.deleteFrom('session').where('profile_id', '=', person.profileId).execute()

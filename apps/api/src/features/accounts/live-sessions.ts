@@ -7,6 +7,8 @@ import type { Db } from '../../infra/db.ts'
 import type { Listener } from '../../infra/listen.ts'
 import { findLiveSessions, notify, sessionChannel } from './sessions.store.ts'
 import type { LiveSession, SentToken } from './sessions.store.ts'
+import type { GivenToken } from './session-cookies.ts'
+import { tokenHash } from './tokens.ts'
 import type { AccountTables } from './accounts.tables.ts'
 import type { ProfileTables } from '../profiles/profiles.tables.ts'
 
@@ -24,8 +26,10 @@ const beatMs = 1_000
 const togetherMax = 256
 
 export type LiveSessions = {
+  /** As it was read a moment ago, where nothing of it can have changed. */
+  known(given: GivenToken): LiveSession | undefined
   /** @param input.fresh asked of the database, whatever is kept */
-  find(input: SentToken & { fresh: boolean }): Promise<LiveSession | undefined>
+  find(input: GivenToken & { fresh: boolean }): Promise<LiveSession | undefined>
   /** Something about the sessions of an account has changed. */
   forget(profileId: string): void
 }
@@ -62,22 +66,28 @@ export function createLiveSessions(deps: LiveSessionDeps): LiveSessions {
     kept.clear()
   })
   const receivedUntil = listener ? createBeat({ reserve, listener, clock }) : () => 0
+  function known(given: GivenToken): LiveSession | undefined {
+    const found = kept.get(keyOf(given))
+    if (!found || !isGood(found.session, now())) return undefined
+    const at = clock()
+    if (!isKnown(found, { at, received: receivedUntil(at) })) return undefined
+    found.used = true
+    return found.session
+  }
   return {
     forget,
-    async find({ fresh, ...token }) {
-      const key = keyOf(token)
+    known,
+    async find({ fresh, ...given }) {
+      const session = fresh ? undefined : known(given)
+      if (session) return session
       const at = clock()
-      const found = fresh ? undefined : kept.get(key)
-      const received = receivedUntil(at)
-      if (found && isKnown(found, { at, received }) && isGood(found.session, now())) {
-        found.used = true
-        return found.session
-      }
-      const others = fresh || refreshing ? [] : kept.takeDue(at, received)
-      if (others.length === 0) return (await read([[key, token]], at)).get(key)
+      const key = keyOf(given)
+      const asked = { tokenHash: tokenHash(given.token), transport: given.transport }
+      const others = fresh || refreshing ? [] : kept.takeDue(at, receivedUntil(at))
+      if (others.length === 0) return (await read([[key, asked]], at)).get(key)
       refreshing = true
       try {
-        return (await read([...others, [key, token]], at)).get(key)
+        return (await read([...others, [key, asked]], at)).get(key)
       } finally {
         refreshing = false
       }
@@ -92,10 +102,12 @@ export function createLiveSessions(deps: LiveSessionDeps): LiveSessions {
     const before = changes
     const asked = new Map(tokens)
     const rows = await findLiveSessions(reserve, { tokens: [...asked.values()], now: now() })
-    const sessions = new Map(rows.map(({ token, session }) => [keyOf(token), session]))
-    if (!listener || changes !== before) return sessions
+    const byHash = new Map(rows.map(({ token, session }) => [nameOf(token), session]))
+    const sessions = new Map<string, LiveSession>()
     for (const [key, token] of asked) {
-      const session = sessions.get(key)
+      const session = byHash.get(nameOf(token))
+      if (session) sessions.set(key, session)
+      if (!listener || changes !== before) continue
       if (session) kept.put(key, { session, token, readAt: at, used: false })
       else kept.remove(key)
     }
@@ -145,8 +157,12 @@ function isKnown({ readAt }: Pick<Kept, 'readAt'>, { at, received }: Known): boo
   return at - Math.max(readAt, received) < keptMs && at - readAt < keptMostMs
 }
 
-function keyOf({ transport, tokenHash }: SentToken): string {
-  return `${transport} ${tokenHash.toString('base64')}`
+function keyOf({ transport, token }: GivenToken): string {
+  return `${transport} ${token}`
+}
+
+function nameOf({ transport, tokenHash: hash }: SentToken): string {
+  return `${transport} ${hash.toString('base64')}`
 }
 
 /** Time alone ends a session, and a break. */
@@ -154,7 +170,10 @@ function isGood({ expiresAt, excludedUntil }: LiveSession, now: Date): boolean {
   return expiresAt > now && (excludedUntil === null || excludedUntil > now)
 }
 
-/** By token, in the order in which they were read. */
+/**
+ * By token, in the order in which they were read. Tokens are kept as they were sent: to hash one
+ * takes longer than all else about a session that is known.
+ */
 function createKeptSessions() {
   const kept = new Map<string, Kept>()
   const keysOf = new Map<string, Set<string>>()

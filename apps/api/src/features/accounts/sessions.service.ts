@@ -92,7 +92,7 @@ export function createSessionService(deps: AccountDeps): SessionService {
     },
     async end(request, place) {
       const given = givenToken(request)
-      const session = given && (await findLive(deps, given, { fresh: true }))
+      const session = given && (await deps.liveSessions.find({ ...given, fresh: true }))
       if (!session) return
       await transact(db, async (tx) => {
         await deleteSession(tx, session)
@@ -135,41 +135,50 @@ export function createSessionService(deps: AccountDeps): SessionService {
   }
 }
 
-async function findLive(
-  { liveSessions }: AccountDeps,
-  { token, transport }: GivenToken,
-  { fresh }: { fresh: boolean },
-): Promise<LiveSession | undefined> {
-  return await liveSessions.find({ tokenHash: tokenHash(token), transport, fresh })
-}
-
 /** Each use prolongs a kept session, but never past its absolute end. */
 function prolonged(createdAt: Date, now: Date): Date {
   const slides = now.getTime() + lives.keptSessionMs
   return new Date(Math.min(slides, createdAt.getTime() + lives.sessionMaxMs))
 }
 
-async function resolve(
-  deps: AccountDeps,
-  input: { request: FastifyRequest; renewals: WeakMap<FastifyRequest, string>; fresh: boolean },
-): Promise<Caller> {
+type Resolving = {
+  request: FastifyRequest
+  renewals: WeakMap<FastifyRequest, string>
+  fresh: boolean
+}
+
+function resolve(deps: AccountDeps, input: Resolving): Caller | Promise<Caller> {
   const given = givenToken(input.request)
-  const session = given && (await findLive(deps, given, input))
-  if (!given || !session) return visitor
+  if (!given) return visitor
+  const known = input.fresh ? undefined : deps.liveSessions.known(given)
+  if (known && !isDue(known, deps.now())) return memberOf(known, known.expiresAt)
+  return lookUp(deps, input, given)
+}
+
+async function lookUp(deps: AccountDeps, input: Resolving, given: GivenToken): Promise<Caller> {
+  const session = await deps.liveSessions.find({ ...given, fresh: input.fresh })
+  if (!session) return visitor
   const now = deps.now()
-  let endsAt = session.expiresAt
-  if (now.getTime() - session.lastSeenAt.getTime() > touchMs) {
-    const expiresAt = session.keeps ? prolonged(session.createdAt, now) : undefined
-    endsAt = expiresAt ?? endsAt
-    await touchSession(deps.reserve, { id: session.id, lastSeenAt: now, expiresAt })
-    deps.liveSessions.forget(session.profileId)
-    if (session.keeps && given.transport === 'cookie') {
-      input.renewals.set(input.request, given.token)
-    }
+  if (!isDue(session, now)) return memberOf(session, session.expiresAt)
+  const expiresAt = session.keeps ? prolonged(session.createdAt, now) : undefined
+  await touchSession(deps.reserve, { id: session.id, lastSeenAt: now, expiresAt })
+  deps.liveSessions.forget(session.profileId)
+  if (session.keeps && given.transport === 'cookie') {
+    input.renewals.set(input.request, given.token)
   }
+  return memberOf(session, expiresAt ?? session.expiresAt)
+}
+
+/** Whether it is time to note that it was used. */
+function isDue({ lastSeenAt }: LiveSession, now: Date): boolean {
+  return now.getTime() - lastSeenAt.getTime() > touchMs
+}
+
+function memberOf(session: LiveSession, endsAt: Date): Caller {
+  const { profileId } = session
   return {
     kind: 'member',
-    profileId: session.profileId,
+    profileId,
     session: { id: session.id, endsAt, provedAt: session.provedAt },
     ...(session.excludedUntil && { restriction: excluded(session, session.excludedUntil) }),
   }

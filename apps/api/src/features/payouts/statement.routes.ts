@@ -5,7 +5,7 @@ import { z } from 'zod'
 import { AppError } from '../../infra/errors.ts'
 import { demandAccess, demandMember } from '../../infra/http/caller.ts'
 import type { Edge } from '../../infra/http/mount.ts'
-import { limitCalls } from '../../infra/http/mount.ts'
+import { limitCalls } from '../../infra/http/calls.ts'
 import type { StatementFile } from './statement-file.ts'
 import type { StatementService } from './statement.service.ts'
 

@@ -1,6 +1,6 @@
 /** What search engines read first: which pages there are, and which are not for them. */
 import type { FastifyInstance } from 'fastify'
-import { limitCalls } from '../../infra/http/mount.ts'
+import { limitCalls } from '../../infra/http/calls.ts'
 import type { Edge } from '../../infra/http/mount.ts'
 import { answerPacked } from '../../infra/http/packed.ts'
 import type { SitemapService } from './sitemap.service.ts'

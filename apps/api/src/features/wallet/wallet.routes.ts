@@ -5,7 +5,8 @@ import { z } from 'zod'
 import { AppError } from '../../infra/errors.ts'
 import { demandMember, demandOwn } from '../../infra/http/caller.ts'
 import type { Edge, Handlers } from '../../infra/http/mount.ts'
-import { limitCalls, mount } from '../../infra/http/mount.ts'
+import { limitCalls } from '../../infra/http/calls.ts'
+import { mount } from '../../infra/http/mount.ts'
 import type { WalletService } from './wallet.service.ts'
 
 export function mountWallet(

@@ -41,11 +41,12 @@ export type CallerOf<A> = A extends { staff: Permission }
 /**
  * With `mayBeKept` who asks may be known from a moment ago; otherwise the database is asked.
  * With `scope` an API key that has it will do; without, keys count for nothing.
+ * Who is known is no promise.
  */
 export type ResolveCaller = (
   request: FastifyRequest,
   options?: { mayBeKept: boolean; scope?: ApiScope | undefined },
-) => Promise<Caller>
+) => Caller | Promise<Caller>
 
 export const visitor: Visitor = { kind: 'visitor', profileId: null }
 

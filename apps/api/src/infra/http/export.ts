@@ -9,7 +9,7 @@ import { writeAudit } from '../audit.store.ts'
 import { AppError } from '../errors.ts'
 import { demandStaff } from './caller.ts'
 import type { Caller } from './caller.ts'
-import { limitCalls } from './mount.ts'
+import { limitCalls } from './calls.ts'
 import type { Edge } from './mount.ts'
 
 const exportsPerMinute = 10

@@ -15,9 +15,9 @@ import type { Caller, CallerOf, ResolveCaller } from './caller.ts'
 import { fingerprintOf, once, readIdempotencyKey } from './idempotency.ts'
 import type { StoredAnswer } from './idempotency.ts'
 import { responsesOf } from './openapi.ts'
+import { callerOf, limitCalls } from './calls.ts'
 import type { PublicPages } from './page-writer.ts'
 import { problemOf, sendProblem, toAppError } from './problem.ts'
-import { limitRate, limitRateHere } from './rate-limit.ts'
 import { demandSameOrigin } from './same-origin.ts'
 import { openEventStream } from './sse.ts'
 import type { SentEvent } from './sse.ts'
@@ -96,8 +96,6 @@ type Answer<O, T> = O extends { method: 'GET' } ? T | Preserialized<T> : T
 /** One handler for every operation: a missing one does not compile. */
 export type Handlers<C extends Contract> = { readonly [Name in keyof C]: Handler<C[Name]> }
 
-const changesPerMinute = 60
-
 type AnyInput = Input<unknown>
 type LooseCall = Call & { file: Buffer | undefined }
 type LooseHandler = (
@@ -144,9 +142,16 @@ function mountOne(app: FastifyInstance, edge: Edge, mounted: Mounted): void {
     errorHandler: (error, request, reply) => {
       void sendProblem(reply, toAppError(error, { request, allowed }))
     },
-    onRequest: async (request) => {
-      demandSameOrigin(request, edge)
-      await limitCalls(edge, operation, request)
+    onRequest: (request, _reply, done) => {
+      try {
+        demandSameOrigin(request, edge)
+        const limiting = limitCalls(edge, operation, request)
+        if (limiting) return limiting
+        done()
+      } catch (error) {
+        done(error as Error)
+      }
+      return undefined
     },
     handler: (request, reply) => serve(edge, { mounted, allowed, request, reply }),
   })
@@ -169,49 +174,6 @@ function schemaOf({ name, tag, operation }: Mounted): FastifySchema {
     ...(operation.body && { body: operation.body }),
     response: responsesOf(operation),
   } as FastifySchema
-}
-
-type Limited = Pick<Operation, 'method' | 'url' | 'perMinute' | 'countedIn' | 'proof' | 'scope'>
-
-/** Costs less than to ask the database who calls, or to count it there. */
-function isLight({ method, countedIn }: Limited): boolean {
-  return (countedIn ?? (method === 'GET' ? 'process' : 'database')) === 'process'
-}
-
-/** @throws AppError RATE_LIMITED */
-export async function limitCalls(
-  edge: Edge,
-  operation: Limited,
-  request: FastifyRequest,
-): Promise<void> {
-  const perMinute =
-    operation.perMinute ?? (operation.method === 'GET' ? undefined : changesPerMinute)
-  if (perMinute === undefined) return
-  const limit = {
-    // Thousands may share an address, and one person may have many: who is known counts as one.
-    who: callerId(await callerOf(edge, operation, request)) ?? request.ip,
-    route: `${operation.method} ${operation.url}`,
-    perMinute: perMinute * edge.rateLimitFactor,
-    now: edge.now(),
-  }
-  if (isLight(operation)) limitRateHere(edge.useCounts, limit)
-  else await limitRate(edge.db, limit)
-}
-
-const callers = new WeakMap<FastifyRequest, Promise<Caller>>()
-
-/** Looked up once a request. */
-export async function callerOf(
-  edge: Edge,
-  operation: Limited,
-  request: FastifyRequest,
-): Promise<Caller> {
-  const known = callers.get(request)
-  if (known) return await known
-  const mayBeKept = isLight(operation) && operation.proof === undefined
-  const caller = edge.resolveCaller(request, { mayBeKept, scope: operation.scope })
-  callers.set(request, caller)
-  return await caller
 }
 
 /**
