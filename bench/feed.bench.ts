@@ -40,6 +40,8 @@ const codes = Number(process.env.BENCH_CODES ?? 200_000)
 const connections = (process.env.BENCH_CONNECTIONS ?? '1,16').split(',').map(Number)
 /** Which of the three, by the first letters of its title; all where nothing is said. */
 const part = process.env.BENCH_PART ?? ''
+/** Different pages that a reference hands out; a single one would always lie ready for it. */
+const pagesOfReference = 100
 /** A folder of one's own is kept, so that the next run finds its codes there. */
 const kept = process.env.BENCH_FOLDER
 const folder = kept ?? mkdtempSync(join(tmpdir(), 'strix-feed-bench-'))
@@ -108,12 +110,13 @@ type Pids = Readonly<Record<string, readonly number[]>>
 async function compareFeed(load: LoadOf, pids: Pids): Promise<void> {
   const turning = createTurning(readers)
   const request = turning.request
-  const bytes = await averagePage(load, request)
-  const bare = await bareOf([bytes], 'application/json; charset=utf-8')
+  const sample = await samplePages(load, request)
+  const mean = sample.reduce((sum, { length }) => sum + length, 0) / sample.length
+  const bare = await bareOf(sample, 'application/json; charset=utf-8')
   const measure = load(request, { every: 50, at: turning.look })
   const others = { url: database.url, port, log, vote: randomVote }
   await compareSides({
-    title: `Feed page of ${bytes.length} bytes; ${readers.length} readers, ${codes} codes`,
+    title: `Feed page of ${mean.toFixed(0)} bytes; ${readers.length} readers, ${codes} codes`,
     reference: bare,
     ours: { measure: (each) => whileOthersAct(others, () => measure(each)), pids: () => pids },
     connections,
@@ -125,16 +128,14 @@ async function compareFeed(load: LoadOf, pids: Pids): Promise<void> {
 }
 
 /**
- * A page as long as they are on average. Right after a start few are answered, and which of them
- * is in the middle is chance; so they are looked at once the server knows its cards.
+ * Some of the pages that the server answers, as the reference hands them out. They are looked at
+ * once the server knows its cards: right after a start it answers few.
  */
-async function averagePage(load: LoadOf, request: Load['request']): Promise<Buffer> {
+async function samplePages(load: LoadOf, request: Load['request']): Promise<Buffer[]> {
   await load(request)(16)
   const bodies: string[] = []
   await load(request, { every: 5, at: ({ body }) => bodies.push(body) })(16)
-  bodies.sort((a, b) => a.length - b.length)
-  const mean = bodies.reduce((sum, { length }) => sum + length, 0) / bodies.length
-  return Buffer.from(bodies.find(({ length }) => length >= mean) ?? '')
+  return Array.from({ length: pagesOfReference }, () => Buffer.from(pick(bodies)))
 }
 
 /** A vote that is kept, and nothing besides: no session, no counter, no notice. */
@@ -167,10 +168,13 @@ function randomVote(): Buffer {
 async function comparePublic(load: LoadOf, pids: Pids): Promise<void> {
   const build = new URL('../apps/web/build/client/index.html', import.meta.url)
   if (!existsSync(build)) return print('Public pages: skipped, the pages are not built.\n')
-  const shared = Array.from({ length: 100 }, (_, index) => `/code/${codeIdOf(index * 20 + 1)}`)
+  const shared = Array.from(
+    { length: pagesOfReference },
+    (_, index) => `/code/${codeIdOf(index * 20 + 1)}`,
+  )
   const kinds = [
     { title: 'Prerendered page `/`', paths: ['/'] },
-    { title: 'Shared page `/code/{id}`, a hundred of them', paths: shared },
+    { title: `Shared page \`/code/{id}\`, ${shared.length} of them`, paths: shared },
   ]
   for (const { title, paths } of kinds) {
     const requests = paths.map((path) => requestBytes({ method: 'GET', path, html: true }))
