@@ -1,10 +1,10 @@
 /** Everything the routes of accounts stand on. */
 import type { Page, PageQuery, SecurityEventKind, SecurityEventView } from '@strix/contracts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { z } from 'zod'
 import type { Tx } from '../../infra/db.ts'
 import { rememberDevice } from '../../infra/http/known-device.ts'
-import { cursorTime, pageOf, pageWindow } from '../../infra/http/page.ts'
+import { timeCursor } from '../../infra/http/cursor.ts'
+import { pageOf, pageWindow } from '../../infra/http/page.ts'
 import type { Place } from '../../infra/http/place.ts'
 import type { Profile } from '../profiles/index.ts'
 import { noteEvent } from './deps.ts'
@@ -73,8 +73,6 @@ export type AccountServices = {
   }): Promise<{ data: SecurityEventView[]; page: Page }>
 }
 
-const cursor = z.tuple([cursorTime, z.uuid()])
-
 export function createAccounts<Tables extends AccountTables & ProfileTables>(
   deps: PrivacyDeps<Tables>,
 ): AccountServices {
@@ -100,7 +98,7 @@ export function createAccounts<Tables extends AccountTables & ProfileTables>(
     rememberDevice: ({ profileId, ...call }) =>
       rememberDevice(deps.keys, { ...call, accountId: profileId }),
     async listEvents({ profileId, query }) {
-      const { limit, offset, after } = pageWindow(query, cursor)
+      const { limit, offset, after } = pageWindow(query, timeCursor)
       const events = await listSecurityEvents(deps.db, {
         profileId,
         limit,

@@ -1,9 +1,9 @@
 /** API keys as staff look through them. */
 import type { ApiScope, PageQuery } from '@strix/contracts'
 import { sql } from 'kysely'
-import { z } from 'zod'
 import type { Db } from '../../infra/db.ts'
-import { cursorTime, pageOf, pageWindow } from '../../infra/http/page.ts'
+import { timeCursor } from '../../infra/http/cursor.ts'
+import { pageOf, pageWindow } from '../../infra/http/page.ts'
 import type { ProfileTables } from '../profiles/profiles.tables.ts'
 import { keyOf } from './apikeys.store.ts'
 import type { ApiKey } from './apikeys.store.ts'
@@ -26,12 +26,11 @@ type KeyFilter = {
 
 export type KeyQuery = { filter: KeyFilter; page: PageQuery; order: 'asc' | 'desc' }
 
-const cursor = z.tuple([cursorTime, z.uuid()])
 export async function listStaffKeys(
   db: Db<Tables>,
   { filter, page, today, order }: KeyQuery & { today: string },
 ) {
-  const { limit, offset, after } = pageWindow(page, cursor)
+  const { limit, offset, after } = pageWindow(page, timeCursor)
   const beyond = after
     ? sql`and (k.created_at, k.id) ${sql.raw(order === 'desc' ? '<' : '>')}
         (${after[0]}::timestamptz, ${after[1]}::uuid)`

@@ -1,9 +1,9 @@
 /** Forecasts that somebody asked for, and how they came out. */
 import type { AskedOutcome, Page, PageQuery } from '@strix/contracts'
 import { sql } from 'kysely'
-import { z } from 'zod'
 import type { Db, Tx } from '../../infra/db.ts'
-import { cursorTime, pageOf, pageWindow } from '../../infra/http/page.ts'
+import { timeCursor } from '../../infra/http/cursor.ts'
+import { pageOf, pageWindow } from '../../infra/http/page.ts'
 import type { FootballTables } from '../football/football.tables.ts'
 import type { AssistantTables } from './assistant.tables.ts'
 
@@ -61,7 +61,7 @@ export async function listAsked(
   db: Db<AssistantTables>,
   { profileId, query }: { profileId: string; query: PageQuery },
 ): Promise<{ rows: Asked[]; page: Page }> {
-  const { limit, offset, after } = pageWindow(query, z.tuple([cursorTime, z.uuid()]))
+  const { limit, offset, after } = pageWindow(query, timeCursor)
   const rows = await db
     .selectFrom('asked_forecast')
     .selectAll()

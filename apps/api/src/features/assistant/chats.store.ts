@@ -1,9 +1,9 @@
 /** Chats: whose they are, what they are called, and when something was last said in them. */
 import type { Page, PageQuery } from '@strix/contracts'
 import { sql } from 'kysely'
-import { z } from 'zod'
 import type { Db, Tx } from '../../infra/db.ts'
-import { cursorTime, pageOf, pageWindow } from '../../infra/http/page.ts'
+import { timeCursor } from '../../infra/http/cursor.ts'
+import { pageOf, pageWindow } from '../../infra/http/page.ts'
 import type { AssistantTables } from './assistant.tables.ts'
 
 export type Chat = {
@@ -94,7 +94,7 @@ export async function listChats(
   input: { profileId: string; words: string | undefined; query: PageQuery },
 ): Promise<{ rows: Chat[]; page: Page }> {
   const { profileId, words, query } = input
-  const { limit, offset, after } = pageWindow(query, z.tuple([cursorTime, z.uuid()]))
+  const { limit, offset, after } = pageWindow(query, timeCursor)
   const pattern = `%${(words ?? '').replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
   const rows = await db
     .selectFrom('chat as c')

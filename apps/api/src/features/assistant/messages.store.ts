@@ -13,6 +13,7 @@ import { sql } from 'kysely'
 import type { Selectable } from 'kysely'
 import { z } from 'zod'
 import type { Db, Tx } from '../../infra/db.ts'
+import { isInt32 } from '../../infra/http/cursor.ts'
 import { pageOf, pageWindow } from '../../infra/http/page.ts'
 import type { AssistantTables } from './assistant.tables.ts'
 
@@ -244,7 +245,7 @@ export async function listMessages(
   db: Db<AssistantTables>,
   { chatId, query }: { chatId: string; query: PageQuery },
 ): Promise<{ rows: Message[]; page: Page }> {
-  const { limit, offset, after } = pageWindow(query, z.tuple([z.int32()]))
+  const { limit, offset, after } = pageWindow(query, [isInt32])
   const rows = await db
     .selectFrom('chat_message')
     .selectAll()

@@ -15,7 +15,8 @@ import { writeAudit } from '../../infra/audit.store.ts'
 import { transact } from '../../infra/db.ts'
 import type { Db } from '../../infra/db.ts'
 import { AppError } from '../../infra/errors.ts'
-import { cursorTime, pageOf, pageWindow } from '../../infra/http/page.ts'
+import { timeCursor } from '../../infra/http/cursor.ts'
+import { pageOf, pageWindow } from '../../infra/http/page.ts'
 import { countRows } from '../../infra/row-count.ts'
 import { readAll } from '../../infra/time-list.ts'
 import type { TimeWindow } from '../../infra/time-list.ts'
@@ -52,13 +53,11 @@ export type AssistantLogService = {
   rows(filter: QuestionFilter): AsyncGenerator<Omit<LoggedQuestion, 'tools'> & { tools: string }>
 }
 
-const cursor = z.tuple([cursorTime, z.uuid()])
-
 export function createAssistantLog(deps: StaffLogDeps): AssistantLogService {
   const { db } = deps
   return {
     async list({ filter, page: asked, sort, count }) {
-      const { after, ...window } = pageWindow(asked, cursor)
+      const { after, ...window } = pageWindow(asked, timeCursor)
       const from = after && { at: after[0], id: after[1] }
       const order = sort === 'at' ? ('asc' as const) : ('desc' as const)
       const [found, counted, football] = await Promise.all([

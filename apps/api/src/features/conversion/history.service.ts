@@ -1,17 +1,15 @@
 /** What somebody has converted, for their own eyes. */
 import type { Page, PageQuery, PastConversion } from '@strix/contracts'
 import { platformId } from '@strix/contracts'
-import { z } from 'zod'
 import type { Db } from '../../infra/db.ts'
-import { cursorTime, pageOf, pageWindow } from '../../infra/http/page.ts'
+import { timeCursor } from '../../infra/http/cursor.ts'
+import { pageOf, pageWindow } from '../../infra/http/page.ts'
 import { countHistory, listHistory } from './history.store.ts'
 import type { HistoryQuery } from './history.store.ts'
 import type { ConversionTables } from './conversion.tables.ts'
 import type { ProfileTables } from '../profiles/profiles.tables.ts'
 
 type Tables = ConversionTables & ProfileTables
-
-const cursor = z.tuple([cursorTime, z.uuid()])
 
 type Reading = HistoryQuery & { page: PageQuery }
 type Read = { data: PastConversion[]; page: Page & { total: number } }
@@ -22,7 +20,7 @@ export function createHistoryService({ db }: { db: Db<Tables> }): HistoryService
 }
 
 async function readHistory(db: Db<Tables>, input: Reading): Promise<Read> {
-  const { after, ...window } = pageWindow(input.page, cursor)
+  const { after, ...window } = pageWindow(input.page, timeCursor)
   const [rows, total] = await Promise.all([
     listHistory(db, {
       ...input,

@@ -12,10 +12,10 @@ import type {
   UnmappedMarket,
 } from '@strix/contracts'
 import { messages } from '@strix/messages/server/conversion'
-import { z } from 'zod'
 import type { Db } from '../../infra/db.ts'
 import { AppError } from '../../infra/errors.ts'
-import { cursorTime, pageOf, pageWindow } from '../../infra/http/page.ts'
+import { timeCursor } from '../../infra/http/cursor.ts'
+import { pageOf, pageWindow } from '../../infra/http/page.ts'
 import { countRows } from '../../infra/row-count.ts'
 import { readAll } from '../../infra/time-list.ts'
 import type { TimeWindow } from '../../infra/time-list.ts'
@@ -25,8 +25,6 @@ import type { LogDetail, LogRow, LogTables } from './log.store.ts'
 import { replayConversion } from './replay.service.ts'
 import type { ReplayDependencies } from './replay.service.ts'
 import { findUnmapped } from './unmapped.store.ts'
-
-const cursor = z.tuple([cursorTime, z.uuid()])
 
 type LogQuery = {
   filter: ConversionFilter
@@ -53,7 +51,7 @@ export function createConversionLog(deps: ReplayDependencies): ConversionLog {
   const { db } = deps
   return {
     async list({ filter, page: asked, sort, count }) {
-      const { after, ...window } = pageWindow(asked, cursor)
+      const { after, ...window } = pageWindow(asked, timeCursor)
       const order = sort === 'created_at' ? 'asc' : 'desc'
       const from = after && { at: after[0], id: after[1] }
       const [found, counted] = await Promise.all([

@@ -7,12 +7,12 @@ import type {
   PageQuery,
 } from '@strix/contracts'
 import { messages } from '@strix/messages/server/football'
-import { z } from 'zod'
 import type { Tx } from '../../infra/db.ts'
 import { writeAudit } from '../../infra/audit.store.ts'
 import { transact } from '../../infra/db.ts'
 import { AppError } from '../../infra/errors.ts'
-import { cursorTime, pageOf, pageWindow } from '../../infra/http/page.ts'
+import { timeCursor } from '../../infra/http/cursor.ts'
+import { pageOf, pageWindow } from '../../infra/http/page.ts'
 import { listDisputed } from './disputes.store.ts'
 import type { Disputed } from './disputes.store.ts'
 import type { Score } from './football.tables.ts'
@@ -47,13 +47,11 @@ export type StaffFootballService = {
   }): Promise<void>
 }
 
-const cursor = z.tuple([cursorTime, z.uuid()])
-
 export function createStaffFootballService(deps: FootballDeps): StaffFootballService {
   const { db, now } = deps
   return {
     async questions(query) {
-      const { after, ...window } = pageWindow(query, cursor)
+      const { after, ...window } = pageWindow(query, timeCursor)
       const rows = await listQuestions(db, {
         ...window,
         after: after && { openedAt: after[0], id: after[1] },
@@ -77,7 +75,7 @@ export function createStaffFootballService(deps: FootballDeps): StaffFootballSer
       })
     },
     async disputes(query) {
-      const { after, ...window } = pageWindow(query, cursor)
+      const { after, ...window } = pageWindow(query, timeCursor)
       const rows = await listDisputed(db, {
         ...window,
         after: after && { kickoff: after[0], id: after[1] },

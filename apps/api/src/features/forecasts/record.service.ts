@@ -13,9 +13,9 @@ import type {
   ReliabilityBin,
   ScoredForecast,
 } from '@strix/contracts'
-import { z } from 'zod'
 import type { Db } from '../../infra/db.ts'
-import { cursorTime, pageOf, pageWindow } from '../../infra/http/page.ts'
+import { timeCursor } from '../../infra/http/cursor.ts'
+import { pageOf, pageWindow } from '../../infra/http/page.ts'
 import { intervalOf } from '../../infra/interval.ts'
 import { findModelHead } from './models.store.ts'
 import { countOpen, listBins, listScored, sumScores, sumViews } from './scores.store.ts'
@@ -39,7 +39,6 @@ export type ForecastRecordService = {
 /** Two-sided 95% of a normal distribution. */
 const z95 = 1.96
 const csvRowsMax = 20_000
-const cursor = z.tuple([cursorTime, z.uuid()])
 
 export function createForecastRecordService({ db }: { db: Db<Tables> }): ForecastRecordService {
   const linesOf = async (choice: RecordChoice, by: Grouping) => {
@@ -80,7 +79,7 @@ export function createForecastRecordService({ db }: { db: Db<Tables> }): Forecas
       }
     },
     async scored({ page, ...choice }) {
-      const { after, ...window } = pageWindow(page, cursor)
+      const { after, ...window } = pageWindow(page, timeCursor)
       const rows = await listScored(db, {
         ...choice,
         ...window,

@@ -9,12 +9,12 @@ import type {
 } from '@strix/contracts'
 import { verdictsOn } from '@strix/contracts'
 import { messages } from '@strix/messages/server/moderation'
-import { z } from 'zod'
 import { writeAudit } from '../../infra/audit.store.ts'
 import { transact } from '../../infra/db.ts'
 import type { Tx } from '../../infra/db.ts'
 import { AppError } from '../../infra/errors.ts'
-import { cursorTime, pageOf, pageWindow } from '../../infra/http/page.ts'
+import { timeCursor } from '../../infra/http/cursor.ts'
+import { pageOf, pageWindow } from '../../infra/http/page.ts'
 import { uuidv7 } from '../../infra/id.ts'
 import { inLanguage } from '../../infra/language.ts'
 import { queueMail } from '../../infra/mail/index.ts'
@@ -64,8 +64,6 @@ export type DecisionService = {
   answer(input: Act & { decisionId: string; outcome: AppealOutcome }): Promise<void>
 }
 
-const appealCursor = z.tuple([cursorTime, z.uuid()])
-
 export function createDecisionService(deps: ModerationDeps): DecisionService {
   const { db, now } = deps
   return {
@@ -105,7 +103,7 @@ export function createDecisionService(deps: ModerationDeps): DecisionService {
       return decisionView(await getDecision(deps, token))
     },
     async appeals({ answered, page: query, staffId }) {
-      const { after, ...window } = pageWindow(query, appealCursor)
+      const { after, ...window } = pageWindow(query, timeCursor)
       const last = after && { at: after[0], id: after[1] }
       const rows = await listAppeals(db, { answered, ...window, after: last })
       const cursorOf = ({ appealedAt, id }: Appeal) => [appealedAt?.toISOString(), id]

@@ -9,12 +9,12 @@ import type {
 } from '@strix/contracts'
 import { claimMinutes } from '@strix/contracts'
 import { messages } from '@strix/messages/server/posts'
-import { z } from 'zod'
 import { writeAudit } from '../../infra/audit.store.ts'
 import { transact } from '../../infra/db.ts'
 import type { Tx } from '../../infra/db.ts'
 import { AppError } from '../../infra/errors.ts'
-import { cursorTime, pageOf, pageWindow } from '../../infra/http/page.ts'
+import { timeCursor } from '../../infra/http/cursor.ts'
+import { pageOf, pageWindow } from '../../infra/http/page.ts'
 import { uuidv7 } from '../../infra/id.ts'
 import { countRows } from '../../infra/row-count.ts'
 import { setHidden } from '../posts/index.ts'
@@ -49,7 +49,6 @@ export type ModerationService = {
   deleteComment(input: Act & { commentId: string }): Promise<void>
 }
 
-const reportCursor = z.tuple([cursorTime, z.uuid()])
 const claimMs = claimMinutes * 60_000
 
 export function createModerationService(deps: ModerationDeps): ModerationService {
@@ -72,7 +71,7 @@ export function createModerationService(deps: ModerationDeps): ModerationService
       })
     },
     async list({ page: query, staffId, count, ...filter }) {
-      const { after, ...window } = pageWindow(query, reportCursor)
+      const { after, ...window } = pageWindow(query, timeCursor)
       const last = after && { at: after[0], id: after[1] }
       const [rows, counted] = await Promise.all([
         listReports(db, { ...filter, ...window, after: last, now: now() }),

@@ -1,10 +1,10 @@
 /** One's own notifications: the list, what is unread, what is wanted. */
 import type { NotificationChoice, NotificationView, Page, PageQuery } from '@strix/contracts'
 import { messages } from '@strix/messages/server/notifications'
-import { z } from 'zod'
 import { transact } from '../../infra/db.ts'
 import type { Db } from '../../infra/db.ts'
 import { AppError } from '../../infra/errors.ts'
+import { textLike } from '../../infra/http/cursor.ts'
 import { pageOf, pageWindow } from '../../infra/http/page.ts'
 import { changeChoice, choiceOf } from './choices.store.ts'
 import { announce, countUnread, listNotifications, markRead } from './notifications.store.ts'
@@ -26,7 +26,7 @@ type NotificationDeps = {
 }
 export type NotificationService = ReturnType<typeof createNotificationService>
 
-const cursor = z.tuple([z.string().regex(/^\d{1,18}$/)])
+const cursor = [textLike(/^\d{1,18}$/)] as const
 
 export function createNotificationService({ db, now, avatarUrl }: NotificationDeps) {
   const unreadOf = async (handle: Db<Tables>, profileId: string) => ({

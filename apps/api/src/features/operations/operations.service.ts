@@ -8,12 +8,12 @@ import type {
   QueuedMail,
   RowCount,
 } from '@strix/contracts'
-import { z } from 'zod'
 import { writeAudit } from '../../infra/audit.store.ts'
 import { transact } from '../../infra/db.ts'
 import type { Db, Tx } from '../../infra/db.ts'
 import { eventsMessage } from '../../infra/domain-events.store.ts'
 import { listQuarantine, releaseQuarantine } from '../../infra/event-quarantine.store.ts'
+import { isId, textLike } from '../../infra/http/cursor.ts'
 import { pageOf, pageWindow } from '../../infra/http/page.ts'
 import { listDeadJobs, retryDeadJobs } from '../../infra/jobs/dead-jobs.store.ts'
 import { listEventQueues, listJobQueues } from '../../infra/jobs/queues.store.ts'
@@ -38,8 +38,8 @@ export type OperationsService = {
   retryEvents(input: { ids: Chosen; actor: string }): Promise<number>
 }
 
-const mailCursor = z.tuple([z.uuid()])
-const cursor = z.tuple([z.string().regex(/^\d{1,18}$/)])
+const mailCursor = [isId] as const
+const cursor = [textLike(/^\d{1,18}$/)] as const
 
 export function createOperationsService(deps: { db: Db; now: () => Date }): OperationsService {
   const { db, now } = deps

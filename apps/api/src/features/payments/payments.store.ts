@@ -1,9 +1,9 @@
 import type { PageQuery, PaymentMethod, PaymentState } from '@strix/contracts'
 import { sql } from 'kysely'
 import type { Selectable } from 'kysely'
-import { z } from 'zod'
 import type { Db, Tx } from '../../infra/db.ts'
-import { cursorTime, pageOf, pageWindow } from '../../infra/http/page.ts'
+import { timeCursor } from '../../infra/http/cursor.ts'
+import { pageOf, pageWindow } from '../../infra/http/page.ts'
 import type { ReportedStatus, PaymentTables } from './payments.tables.ts'
 import type { Verdict } from './provider.ts'
 import { mayBecome, reservedStates } from './transitions.ts'
@@ -146,7 +146,7 @@ export async function listPayments(
   db: Db<PaymentTables>,
   input: { profileId: string; query: PageQuery },
 ) {
-  const { limit, offset, after } = pageWindow(input.query, z.tuple([cursorTime, z.uuid()]))
+  const { limit, offset, after } = pageWindow(input.query, timeCursor)
   const rows = await db
     .selectFrom('payment')
     .selectAll()

@@ -1,12 +1,12 @@
 /** What came in and what was spent, as finance reads it: sums that are kept, and rows since. */
-import { calendarDay } from '@strix/contracts'
 import type { PageQuery, RevenueRow } from '@strix/contracts'
 import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
-import { z } from 'zod'
 import type { Db } from '../../infra/db.ts'
 import { lagosDayStart } from '../../infra/days.ts'
 import { firstRows } from '../../infra/first-rows.ts'
+import { isDay, isText } from '../../infra/http/cursor.ts'
+import type { CursorShape } from '../../infra/http/cursor.ts'
 import { pageOf, pageWindow } from '../../infra/http/page.ts'
 import type { WalletTables } from '../wallet/wallet.tables.ts'
 import type { PaymentTables } from './payments.tables.ts'
@@ -34,10 +34,10 @@ export type RevenueFilter = {
   from?: string | undefined
   to?: string | undefined
 }
-type Cursor = z.output<typeof cursor>
+type Cursor = readonly [day: string, kind: string, source: string, method: string]
 
 const dayMs = 24 * 3_600_000
-const cursor = z.tuple([calendarDay, z.string(), z.string(), z.string()])
+const cursor: CursorShape<Cursor> = [isDay, isText, isText, isText]
 const firstDay = '1970-01-01'
 const lastDay = '9999-12-31'
 

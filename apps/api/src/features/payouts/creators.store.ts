@@ -2,9 +2,9 @@
 import type { CreatorRow, PageQuery } from '@strix/contracts'
 import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
-import { z } from 'zod'
 import type { Db } from '../../infra/db.ts'
 import { firstRows } from '../../infra/first-rows.ts'
+import { isId, isText, textLike } from '../../infra/http/cursor.ts'
 import { pageOf, pageWindow } from '../../infra/http/page.ts'
 import { creatorBalances, movedSince } from '../wallet/index.ts'
 import type { Tables } from './deps.ts'
@@ -24,8 +24,8 @@ type Row = {
 type Window = { rows: number; after: readonly [string, string] | undefined }
 
 /** By the order that is asked for: a name is no sum, and one made under the other no place here. */
-const nameCursor = z.tuple([z.string(), z.uuid()])
-const sumCursor = z.tuple([z.string().regex(/^-?\d{1,18}$/), z.uuid()])
+const nameCursor = [isText, isId] as const
+const sumCursor = [textLike(/^-?\d{1,18}$/), isId] as const
 
 /**
  * Those with most to be paid out first; looked for by name, in the order of names.

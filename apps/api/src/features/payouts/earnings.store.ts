@@ -1,9 +1,9 @@
 /** What each paid month of each subscriber has earned, read from the ledger's own transfers. */
 import type { Earning, PageQuery } from '@strix/contracts'
 import { sql } from 'kysely'
-import { z } from 'zod'
 import type { Db } from '../../infra/db.ts'
-import { cursorTime, pageOf, pageWindow } from '../../infra/http/page.ts'
+import { timeCursor } from '../../infra/http/cursor.ts'
+import { pageOf, pageWindow } from '../../infra/http/page.ts'
 import type { ProfileTables } from '../profiles/profiles.tables.ts'
 import type { WalletTables } from '../wallet/wallet.tables.ts'
 
@@ -24,7 +24,7 @@ export async function listEarnings(
   input: { profileId: string; query: PageQuery },
 ) {
   const { profileId } = input
-  const { limit, offset, after } = pageWindow(input.query, z.tuple([cursorTime, z.uuid()]))
+  const { limit, offset, after } = pageWindow(input.query, timeCursor)
   const from = after ? sql`and (e.at, e.id) < (${new Date(after[0])}, ${after[1]}::uuid)` : sql``
   const { rows } = await sql<Row>`
     select e.id, e.at, p.username, -s.net as price, (s.detail ->> 'share')::int as share,

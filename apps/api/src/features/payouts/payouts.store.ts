@@ -1,9 +1,9 @@
 import type { PageQuery, PayoutState } from '@strix/contracts'
 import { sql } from 'kysely'
 import type { Selectable } from 'kysely'
-import { z } from 'zod'
 import type { Db, Tx } from '../../infra/db.ts'
-import { cursorTime, pageOf, pageWindow } from '../../infra/http/page.ts'
+import { timeCursor } from '../../infra/http/cursor.ts'
+import { pageOf, pageWindow } from '../../infra/http/page.ts'
 import type { ProfileTables } from '../profiles/profiles.tables.ts'
 import type { PayoutReport, PayoutTables } from './payouts.tables.ts'
 import { mayBecome, openStates } from './transitions.ts'
@@ -241,7 +241,7 @@ export async function listPayouts(
   input: { profileId?: string | undefined; state?: PayoutState | undefined; query: PageQuery },
 ) {
   const { profileId, state } = input
-  const { limit, offset, after } = pageWindow(input.query, z.tuple([cursorTime, z.uuid()]))
+  const { limit, offset, after } = pageWindow(input.query, timeCursor)
   const found = await listed(db)
     .$if(profileId !== undefined, (query) => query.where('p.profile_id', '=', profileId ?? ''))
     .$if(state !== undefined, (query) => query.where('p.state', '=', state ?? 'paid'))

@@ -15,12 +15,13 @@ import type {
   WaitingSignup,
 } from '@strix/contracts'
 import { messages } from '@strix/messages/server/console-people'
-import { z } from 'zod'
 import { writeAudit } from '../../infra/audit.store.ts'
 import { AppError } from '../../infra/errors.ts'
 import type { Staff } from '../../infra/http/caller.ts'
 import { seesPersonal } from '../../infra/http/export.ts'
-import { cursorTime, pageOf, pageWindow } from '../../infra/http/page.ts'
+import { isId, isText, isTime, oneOf, timeCursor } from '../../infra/http/cursor.ts'
+import type { CursorShape } from '../../infra/http/cursor.ts'
+import { pageOf, pageWindow } from '../../infra/http/page.ts'
 import { lives } from '../accounts/index.ts'
 import type { PaymentService } from '../payments/index.ts'
 import type { ApprovalService } from '../staff/index.ts'
@@ -80,12 +81,13 @@ type Deps = PeopleDeps & {
 }
 
 /** By the order that is asked for: one made under another is no place in it. */
-const placeCursors = {
-  time: z.tuple([cursorTime, z.literal(0), z.uuid()]),
-  name: z.tuple([z.string(), z.literal(0), z.uuid()]),
-  found: z.tuple([z.string(), z.literal([0, 1]), z.uuid()]),
+const placeCursors: Readonly<
+  Record<ReturnType<typeof keyOf>, CursorShape<[string, number, string]>>
+> = {
+  time: [isTime, oneOf([0]), isId],
+  name: [isText, oneOf([0]), isId],
+  found: [isText, oneOf([0, 1]), isId],
 }
-const timeCursor = z.tuple([cursorTime, z.uuid()])
 const exportBatch = 1_000
 const reportsMax = 100
 
@@ -151,8 +153,8 @@ async function list(
 ): ReturnType<PeopleService['list']> {
   const at = now()
   const asked = { ...filtersOf(filters), now: at }
-  const schema: z.ZodType<[string, number, string]> = placeCursors[keyOf({ ...asked, sort })]
-  const { after: last, ...window } = pageWindow(query, schema)
+  const shape = placeCursors[keyOf({ ...asked, sort })]
+  const { after: last, ...window } = pageWindow(query, shape)
   const after = last && { key: last[0], rank: last[1], id: last[2] }
   const places = await findPeople(db, { ...asked, ...window, sort, after })
   const cut = pageOf(places, query, ({ key, rank, id }) => [key, rank, id])

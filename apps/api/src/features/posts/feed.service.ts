@@ -2,9 +2,10 @@
 import type { CodeCard, FeedQuery, NewsQuery, Page, PageQuery, RecordPlace } from '@strix/contracts'
 import { messages } from '@strix/messages/server/posts'
 import { LRUCache } from 'lru-cache'
-import { z } from 'zod'
 import { AppError } from '../../infra/errors.ts'
-import { cursorTime, pageOf, pageWindow } from '../../infra/http/page.ts'
+import { isId, isInt32, isNumber, textLike, timeCursor } from '../../infra/http/cursor.ts'
+import type { CursorShape } from '../../infra/http/cursor.ts'
+import { pageOf, pageWindow } from '../../infra/http/page.ts'
 import { joinPieces, preserialize } from '../../infra/http/preserialized.ts'
 import type { Preserialized } from '../../infra/http/preserialized.ts'
 import type { CardGames } from './card-games.ts'
@@ -58,16 +59,18 @@ export type FeedService = {
 /** The match's page is no feed, and neither is the page to log in. */
 const holdingMax = 6
 const newestMax = 3
-const listCursor = z.tuple([cursorTime, z.uuid()])
-const decimal = z.string().regex(/^\d{1,40}(\.\d{1,40})?$/)
-const feedCursors: Readonly<Record<FeedQuery['sort'], z.ZodType<(string | number)[]>>> = {
-  'asc-odds': z.tuple([decimal, z.uuid()]),
-  'desc-odds': z.tuple([decimal, z.uuid()]),
-  'asc-fold': z.tuple([z.int32(), decimal, z.uuid()]),
-  'desc-fold': z.tuple([z.int32(), decimal, z.uuid()]),
-  newest: z.tuple([cursorTime, z.uuid()]),
-  trending: z.tuple([z.number(), z.uuid()]),
-}
+const decimal = textLike(/^\d{1,40}(\.\d{1,40})?$/)
+const byOdds = [decimal, isId] as const
+const byFold = [isInt32, decimal, isId] as const
+const feedCursors: Readonly<Record<FeedQuery['sort'], CursorShape<readonly (string | number)[]>>> =
+  {
+    'asc-odds': byOdds,
+    'desc-odds': byOdds,
+    'asc-fold': byFold,
+    'desc-fold': byFold,
+    newest: timeCursor,
+    trending: [isNumber, isId],
+  }
 
 type FeedDeps = PostDeps & { cardGames: CardGames }
 /** Days of time zones that were asked for. */
@@ -212,7 +215,7 @@ async function listed(
   input: { view: CardView; page: PageQuery },
   read: (window: ListWindow) => Promise<Card[]>,
 ): Promise<CardPage> {
-  const { after, ...window } = pageWindow(input.page, listCursor)
+  const { after, ...window } = pageWindow(input.page, timeCursor)
   const cards = await read({ ...window, after: after && { at: after[0], id: after[1] } })
   const { rows, page } = pageOf(cards, input.page, (card) => [card.listedAt.toISOString(), card.id])
   return await writePage(deps, { cards: rows, page, view: input.view })

@@ -13,11 +13,12 @@ import type {
   RivalBoard,
 } from '@strix/contracts'
 import { messages } from '@strix/messages/server/predictz'
-import { z } from 'zod'
 import { lagosDayOf } from '../../infra/days.ts'
 import { transact } from '../../infra/db.ts'
 import { AppError } from '../../infra/errors.ts'
-import { cursorTime, pageOf, pageWindow } from '../../infra/http/page.ts'
+import { isId, isInt32, isTime, textLike, timeCursor } from '../../infra/http/cursor.ts'
+import type { CursorShape } from '../../infra/http/cursor.ts'
+import { pageOf, pageWindow } from '../../infra/http/page.ts'
 import type { ForecastService } from '../forecasts/index.ts'
 import { listLiveOfFixtures } from '../football/index.ts'
 import { boardOf, spanOf } from './boards.ts'
@@ -55,13 +56,13 @@ type WhichBoard = { viewerId: string; period: PredictionPeriod } & (
   | { leagueId: string }
 )
 
-const timeCursor = z.tuple([cursorTime, z.uuid()])
-const boardCursor = z.tuple([
-  z.string().regex(/^-?\d{1,15}$/),
-  z.int32(),
-  cursorTime.or(z.literal('infinity')),
-  z.uuid(),
-])
+type BoardPlace = readonly [reward: string, predictions: number, rewardedAt: string, id: string]
+const boardCursor: CursorShape<BoardPlace> = [
+  textLike(/^-?\d{1,15}$/),
+  isInt32,
+  (at) => at === 'infinity' || isTime(at),
+  isId,
+]
 /** Streaks and sums look at no more. */
 const pastMax = 1_000
 
@@ -180,7 +181,7 @@ function cursorOf({ kickoff, id }: GameRow): readonly unknown[] {
   return [kickoff.toISOString(), id]
 }
 
-function boardAfter([reward, predictions, rewardedAt, id]: z.output<typeof boardCursor>) {
+function boardAfter([reward, predictions, rewardedAt, id]: BoardPlace) {
   return { reward, predictions, rewardedAt, id }
 }
 

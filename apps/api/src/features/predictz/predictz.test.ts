@@ -1,6 +1,6 @@
 import type { LeaderboardEntry, Page, PredictionEntry, PredictionGame } from '@strix/contracts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { encodeCursor } from '../../infra/http/page.ts'
+import { encodeCursor } from '../../infra/http/cursor.ts'
 import { changeSetting } from '../../infra/settings.ts'
 import { openTestApp } from '../../testing/test-app.ts'
 import type { TestApp } from '../../testing/test-app.ts'

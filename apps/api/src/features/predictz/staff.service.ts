@@ -1,14 +1,13 @@
 /** What staff do with games; every act of theirs is audited in the same transaction. */
-import { calendarDay } from '@strix/contracts'
 import type { GameFixture, Page, PageQuery, PredictionGame, StaffGame } from '@strix/contracts'
 import { messages } from '@strix/messages/server/predictz'
-import { z } from 'zod'
 import { writeAudit } from '../../infra/audit.store.ts'
 import { lagosDayOf } from '../../infra/days.ts'
 import { transact } from '../../infra/db.ts'
 import type { Db, Tx } from '../../infra/db.ts'
 import { AppError } from '../../infra/errors.ts'
-import { cursorTime, pageOf, pageWindow } from '../../infra/http/page.ts'
+import { isDay, isId, isTime, timeCursor } from '../../infra/http/cursor.ts'
+import { pageOf, pageWindow } from '../../infra/http/page.ts'
 import { uuidv7 } from '../../infra/id.ts'
 import { inOneMoment } from '../wallet/index.ts'
 import { countedUntil } from './counts.store.ts'
@@ -37,8 +36,7 @@ export type PredictzStaffDeps = { db: Db<Tables>; now: () => Date }
 type Act = { staffId: string; reason: string }
 export type PredictzStaffService = ReturnType<typeof createPredictzStaffService>
 
-const cursor = z.tuple([cursorTime, z.uuid()])
-const gamesCursor = z.tuple([calendarDay, cursorTime, z.uuid()])
+const gamesCursor = [isDay, isTime, isId] as const
 
 export function createPredictzStaffService(deps: PredictzStaffDeps) {
   const { db, now } = deps
@@ -128,7 +126,7 @@ function listsOf({ db, now }: PredictzStaffDeps) {
       search: string | undefined
       page: PageQuery
     }): Promise<{ data: GameFixture[]; page: Page }> {
-      const { after, ...window } = pageWindow(input.page, cursor)
+      const { after, ...window } = pageWindow(input.page, timeCursor)
       const found = await listFreeFixtures(db, {
         ...window,
         after: after && { kickoff: after[0], id: after[1] },

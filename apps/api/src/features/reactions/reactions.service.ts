@@ -2,11 +2,11 @@
 import { reactionRules } from '@strix/contracts'
 import type { CodeCounts, Comment, Page, PageQuery, Reply } from '@strix/contracts'
 import { messages } from '@strix/messages/server/posts'
-import { z } from 'zod'
 import { manyAtOnce, transact } from '../../infra/db.ts'
 import type { Db, Tx } from '../../infra/db.ts'
 import { AppError } from '../../infra/errors.ts'
 import { createTogether } from '../../infra/together.ts'
+import { isId } from '../../infra/http/cursor.ts'
 import { pageOf, pageWindow } from '../../infra/http/page.ts'
 import { uuidv7 } from '../../infra/id.ts'
 import { demandReadable, refuseUnreadable, unseenAuthors } from '../posts/index.ts'
@@ -75,7 +75,7 @@ export type ReactionService = {
   }): Promise<CodeCounts>
 }
 
-const commentCursor = z.tuple([z.uuid()])
+const commentCursor = [isId] as const
 
 export function createReactionService(deps: ReactionDeps): ReactionService {
   const { db } = deps

@@ -12,11 +12,11 @@ import type {
 } from '@strix/contracts'
 import { platformId } from '@strix/contracts'
 import { messages } from '@strix/messages/server/records'
-import { z } from 'zod'
 import type { Db } from '../../infra/db.ts'
 import type { DatabaseTime } from '../../infra/database-time.ts'
 import { AppError } from '../../infra/errors.ts'
-import { cursorTime, pageOf, pageWindow } from '../../infra/http/page.ts'
+import { timeCursor } from '../../infra/http/cursor.ts'
+import { pageOf, pageWindow } from '../../infra/http/page.ts'
 import { listFindings } from './audit.store.ts'
 import { rowBody } from './chain.ts'
 import type { RowBody } from './chain.ts'
@@ -53,7 +53,6 @@ export type RecordService = {
   findings(page: PageQuery): Promise<{ data: RecordFinding[]; page: Page }>
 }
 
-const timeCursor = z.tuple([cursorTime, z.uuid()])
 /** Rows after the asked one that a proof may carry; the download has them all. */
 const proofRowsMax = 500
 

@@ -1,10 +1,10 @@
 /** What staff see of results, and what they say. */
 import type { FixtureResult, Page, PageQuery, ResultStatus } from '@strix/contracts'
 import { messages } from '@strix/messages/server/results'
-import { z } from 'zod'
 import { writeAudit } from '../../infra/audit.store.ts'
 import { AppError } from '../../infra/errors.ts'
-import { cursorTime, pageOf, pageWindow } from '../../infra/http/page.ts'
+import { timeCursor } from '../../infra/http/cursor.ts'
+import { pageOf, pageWindow } from '../../infra/http/page.ts'
 import { setResult } from './results.service.ts'
 import type { ResultDeps } from './results.service.ts'
 import type { Score } from './results.tables.ts'
@@ -27,7 +27,6 @@ export type StaffResultService = {
   }): Promise<void>
 }
 
-const cursor = z.tuple([cursorTime, z.uuid()])
 /** A match is missing once it must be over. */
 const overMs = 3 * 3_600_000
 
@@ -35,7 +34,7 @@ export function createStaffResultService(deps: ResultDeps): StaffResultService {
   const { db, now } = deps
   return {
     async list({ state, page: query }) {
-      const { after, ...window } = pageWindow(query, cursor)
+      const { after, ...window } = pageWindow(query, timeCursor)
       const rows = await listWaiting(db, {
         state,
         before: new Date(now().getTime() - overMs),

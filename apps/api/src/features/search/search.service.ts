@@ -11,16 +11,17 @@ import type {
 import { platforms as allPlatforms } from '@strix/contracts/platforms'
 import { searchRules } from '@strix/contracts/search-rules'
 import { messages } from '@strix/messages/server/infra'
-import { z } from 'zod'
 import type { Db } from '../../infra/db.ts'
 import { AppError } from '../../infra/errors.ts'
 import {
-  cursorTime,
   decodeCursor,
   encodeCursor,
-  pageOf,
-  pageWindow,
-} from '../../infra/http/page.ts'
+  isId,
+  isNumber,
+  isText,
+  timeCursor,
+} from '../../infra/http/cursor.ts'
+import { pageOf, pageWindow } from '../../infra/http/page.ts'
 import type { Keys } from '../../infra/keys.ts'
 import { findByTerms, findByText, findTerms } from '../posts/index.ts'
 import type { FeedService, PostViewer, Relations } from '../posts/index.ts'
@@ -60,8 +61,7 @@ const platformIds = allPlatforms.map(({ id }) => id)
 const sameTextMax = 5
 /** Who has not posted for so long is not proposed. */
 const activeMs = 30 * 24 * 3_600_000
-const alikeCursor = z.tuple([z.number(), z.string(), z.uuid()])
-const codeCursor = z.tuple([cursorTime, z.uuid()])
+const alikeCursor = [isNumber, isText, isId] as const
 
 export function createSearchService(deps: SearchDeps): SearchService {
   const { db, relations } = deps
@@ -139,6 +139,6 @@ async function openCursor(
   const opened = await keys.open(cursorUse, Buffer.from(cursor, 'base64url')).catch((cause) => {
     throw new AppError('INVALID_CURSOR', messages.problems.markerUnknown, { cause })
   })
-  const [at, id] = decodeCursor(opened.toString(), codeCursor)
+  const [at, id] = decodeCursor(opened.toString(), timeCursor)
   return { at, id }
 }

@@ -1,11 +1,11 @@
 /** Following, blocking, and the lists of people. */
 import type { FollowState, Page, PageQuery, PersonCard, SubscriptionView } from '@strix/contracts'
 import { messages } from '@strix/messages/server/social'
-import { z } from 'zod'
 import { transact } from '../../infra/db.ts'
 import type { Db } from '../../infra/db.ts'
 import { AppError } from '../../infra/errors.ts'
-import { cursorTime, pageOf, pageWindow } from '../../infra/http/page.ts'
+import { timeCursor } from '../../infra/http/cursor.ts'
+import { pageOf, pageWindow } from '../../infra/http/page.ts'
 import { openClaimsOf } from '../wallet/index.ts'
 import { addFollow, followCounts, isFollowing, lockPair, removeFollow } from './follows.store.ts'
 import { addBlock, isBlocked, isThere, listPeople, removeBlock } from './people.store.ts'
@@ -33,8 +33,6 @@ export type SocialDeps = {
   avatarUrl: (key: string | null) => string | null
 }
 export type SocialService = ReturnType<typeof createSocialService>
-
-const cursor = z.tuple([cursorTime, z.uuid()])
 
 export function createSocialService(deps: SocialDeps) {
   const { db, now } = deps
@@ -103,7 +101,7 @@ function listsOf(deps: SocialDeps) {
       if (input.profileId !== input.viewerId) {
         await demandVisible(db, input.viewerId, input.profileId)
       }
-      const { after, ...window } = pageWindow(input.query, cursor)
+      const { after, ...window } = pageWindow(input.query, timeCursor)
       const found = await listPeople(db, {
         ...window,
         ...input,
@@ -121,7 +119,7 @@ function listsOf(deps: SocialDeps) {
       subscriberId: string,
       query: PageQuery,
     ): Promise<{ data: SubscriptionView[]; page: Page }> {
-      const { after, ...window } = pageWindow(query, cursor)
+      const { after, ...window } = pageWindow(query, timeCursor)
       const found = await listSubscriptions(db, {
         ...window,
         subscriberId,

@@ -5,14 +5,14 @@
 import { approvalRules, permissions } from '@strix/contracts'
 import type { Approval, ApprovalKindName, Page, PageQuery, StaffRole } from '@strix/contracts'
 import { messages } from '@strix/messages/server/approvals'
-import { z } from 'zod'
 import type { ApprovalChange, ApprovalKind } from '../../infra/approvals.ts'
 import { hashOfChange } from '../../infra/approvals.ts'
 import { writeAudit } from '../../infra/audit.store.ts'
 import { transact } from '../../infra/db.ts'
 import type { Db, Tx } from '../../infra/db.ts'
 import { AppError } from '../../infra/errors.ts'
-import { cursorTime, pageOf, pageWindow } from '../../infra/http/page.ts'
+import { timeCursor } from '../../infra/http/cursor.ts'
+import { pageOf, pageWindow } from '../../infra/http/page.ts'
 import { uuidv7 } from '../../infra/id.ts'
 import { mailAlone } from './approvals.mails.ts'
 import {
@@ -75,14 +75,12 @@ export type ApprovalService = {
   expire(): Promise<void>
 }
 
-const cursor = z.tuple([cursorTime, z.uuid()])
-
 export function createApprovalService<Tables>(deps: ApprovalDeps<Tables>): ApprovalService {
   const { db, now } = deps
   return {
     request: (tx, input) => request(tx, { ...input, now: now() }),
     async list({ state, actor, ...query }) {
-      const { limit, offset, after } = pageWindow(query, cursor)
+      const { limit, offset, after } = pageWindow(query, timeCursor)
       const found = await listApprovals(db, {
         open: state === 'open',
         kinds: deps.approvalKinds.filter((kind) => maySee(kind, actor)).map(({ kind }) => kind),

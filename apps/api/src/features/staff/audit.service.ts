@@ -5,7 +5,8 @@ import { countAudit, listAudit } from '../../infra/audit.store.ts'
 import type { AuditEvent } from '../../infra/audit.store.ts'
 import { lagosDayStart } from '../../infra/days.ts'
 import type { Db } from '../../infra/db.ts'
-import { cursorTime, pageOf, pageWindow } from '../../infra/http/page.ts'
+import { timeCursor } from '../../infra/http/cursor.ts'
+import { pageOf, pageWindow } from '../../infra/http/page.ts'
 import { countRows } from '../../infra/row-count.ts'
 import { findStaffByAddress, listAddresses } from './staff.store.ts'
 import type { StaffTables } from './staff.tables.ts'
@@ -18,13 +19,12 @@ export type AuditService = {
   list(query: Query): Promise<{ rows: AuditEvent[]; page: Page; count: RowCount }>
 }
 
-const cursor = z.tuple([cursorTime, z.uuid()])
 const dayMs = 24 * 3_600_000
 const id = z.uuid()
 
 export function createAuditService({ db }: AuditDeps): AuditService {
   async function rows(query: Omit<Query, 'count'>) {
-    const { limit, offset, after } = pageWindow(query, cursor)
+    const { limit, offset, after } = pageWindow(query, timeCursor)
     const beyond = after && { at: new Date(after[0]), id: after[1] }
     const filter = await filterOf(db, query)
     const events = await listAudit(db, { ...filter, limit, offset, after: beyond })

@@ -4,12 +4,13 @@
  */
 import type { Page, PageQuery, RowCount, StaffRole } from '@strix/contracts'
 import { messages } from '@strix/messages/server/staff'
-import { z } from 'zod'
 import { writeAudit } from '../../infra/audit.store.ts'
 import { transact } from '../../infra/db.ts'
 import type { Db, Tx } from '../../infra/db.ts'
 import { AppError } from '../../infra/errors.ts'
-import { cursorTime, pageOf, pageWindow } from '../../infra/http/page.ts'
+import { isId, isText, timeCursor } from '../../infra/http/cursor.ts'
+import type { CursorShape } from '../../infra/http/cursor.ts'
+import { pageOf, pageWindow } from '../../infra/http/page.ts'
 import { countRows } from '../../infra/row-count.ts'
 import type { InvitationService } from './invitations.service.ts'
 import {
@@ -49,9 +50,9 @@ export type MemberService = {
   reset(act: Act): Promise<MemberRow>
 }
 
-const cursors: Record<MemberOrder['by'], z.ZodType<[string, string]>> = {
-  name: z.tuple([z.string(), z.uuid()]),
-  created_at: z.tuple([cursorTime, z.uuid()]),
+const cursors: Record<MemberOrder['by'], CursorShape<[string, string]>> = {
+  name: [isText, isId],
+  created_at: timeCursor,
 }
 
 export function createMemberService(

@@ -1,10 +1,10 @@
 import type { ChargeAction, PageQuery } from '@strix/contracts'
 import { messages } from '@strix/messages/server/wallet'
 import { sql } from 'kysely'
-import { z } from 'zod'
 import type { Db } from '../../infra/db.ts'
 import { AppError } from '../../infra/errors.ts'
-import { cursorTime, pageOf, pageWindow } from '../../infra/http/page.ts'
+import { timeCursor } from '../../infra/http/cursor.ts'
+import { pageOf, pageWindow } from '../../infra/http/page.ts'
 import type { StaffTables } from '../staff/staff.tables.ts'
 import type { WalletTables } from './wallet.tables.ts'
 
@@ -77,7 +77,7 @@ export async function listPrices(
   input: { action: ChargeAction | undefined; query: PageQuery },
 ) {
   const { action } = input
-  const { limit, offset, after } = pageWindow(input.query, z.tuple([cursorTime, z.uuid()]))
+  const { limit, offset, after } = pageWindow(input.query, timeCursor)
   const rows = await db
     .selectFrom('charge_price')
     .selectAll()

@@ -1,8 +1,8 @@
 import type { PageQuery } from '@strix/contracts'
 import { sql } from 'kysely'
-import { z } from 'zod'
 import type { Db } from '../../infra/db.ts'
-import { cursorTime, pageOf, pageWindow } from '../../infra/http/page.ts'
+import { timeCursor } from '../../infra/http/cursor.ts'
+import { pageOf, pageWindow } from '../../infra/http/page.ts'
 import type { WalletTables } from './wallet.tables.ts'
 
 type Sign = 'credit' | 'debit' | undefined
@@ -53,7 +53,7 @@ export async function listActivities(
   db: Db<WalletTables>,
   input: { profileId: string; type: Sign; query: PageQuery },
 ) {
-  const { limit, offset, after } = pageWindow(input.query, z.tuple([cursorTime, z.uuid()]))
+  const { limit, offset, after } = pageWindow(input.query, timeCursor)
   const last = after && { at: new Date(after[0]), id: after[1] }
   const rows = await activities(db, { ...input, after: last })
     .limit(limit)

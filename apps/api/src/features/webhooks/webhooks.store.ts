@@ -1,8 +1,8 @@
 import type { PageQuery, WebhookEvent, WebhookFailure, WebhookState } from '@strix/contracts'
 import { sql } from 'kysely'
-import { z } from 'zod'
 import type { Db, Tx } from '../../infra/db.ts'
-import { cursorTime, pageOf, pageWindow } from '../../infra/http/page.ts'
+import { isId, timeCursor } from '../../infra/http/cursor.ts'
+import { pageOf, pageWindow } from '../../infra/http/page.ts'
 import type { ProfileTables } from '../profiles/profiles.tables.ts'
 import type { WebhookTables } from './webhooks.tables.ts'
 
@@ -134,7 +134,7 @@ export async function deleteWebhook(tx: Tx<WebhookTables>, id: string): Promise<
   await tx.deleteFrom('webhook').where('id', '=', id).execute()
 }
 
-const messageCursor = z.tuple([z.uuid()])
+const messageCursor = [isId] as const
 
 export async function listMessages(
   db: Db<WebhookTables>,
@@ -173,13 +173,11 @@ export async function tryAgain(
 export type StaffWebhookRow = Webhook & { username: string | null }
 export type WebhookFilter = { search?: string | undefined; state?: WebhookState | undefined }
 
-const staffCursor = z.tuple([cursorTime, z.uuid()])
-
 export async function listStaffWebhooks(
   db: Db<ProfileTables & WebhookTables>,
   input: { filter: WebhookFilter; page: PageQuery; order: 'asc' | 'desc' },
 ) {
-  const { limit, offset, after } = pageWindow(input.page, staffCursor)
+  const { limit, offset, after } = pageWindow(input.page, timeCursor)
   const order = sql.raw(input.order)
   const beyond = after
     ? sql`and (w.created_at, w.id) ${sql.raw(input.order === 'desc' ? '<' : '>')}
