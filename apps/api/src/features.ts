@@ -234,7 +234,8 @@ export function listJobs(services: Services, db: Db = services.db): Job[] {
 export function callerResolver({ accounts, staffService, keyUse }: Services): ResolveCaller {
   const ofStaff = `${staffPath}/`
   return (request, options) => {
-    if (request.url.startsWith(ofStaff)) return staffService.resolve(request)
+    // The address as it was sent may be spelt otherwise (`%61dmin`).
+    if (request.routeOptions.url?.startsWith(ofStaff)) return staffService.resolve(request)
     const { sessions } = accounts
     if (options?.scope === undefined) return sessions.resolve(request, options)
     return keyUse

@@ -31,6 +31,14 @@ test('password and authenticator open a session on the addresses of staff alone'
   expect((await browser.send('GET', '/api/v1/admin/me')).status).toBe(403)
 })
 
+test('an address of staff is one of staff however it is spelt', async () => {
+  const spelt = '/api/v1/%61dmin'
+  const owner = await staffBrowser(app, await newStaff(app, 'owner', 'spelt@strix.example'))
+  expect((await owner.send('GET', `${spelt}/me`)).status).toBe(200)
+  const { browser } = await newPerson(app)
+  expect((await browser.send('GET', `${spelt}/me`)).status).toBe(403)
+})
+
 test('wrong address, password or code: one answer', async () => {
   const staff = await newStaff(app, 'admin', 'alike@strix.example')
   const { email, password } = staff

@@ -147,11 +147,10 @@ function mountOne(app: FastifyInstance, edge: Edge, mounted: Mounted): void {
         demandSameOrigin(request, edge)
         const limiting = limitCalls(edge, operation, request)
         if (limiting) return limiting
-        done()
       } catch (error) {
-        done(error as Error)
+        return done(error as Error)
       }
-      return undefined
+      return done()
     },
     handler: (request, reply) => serve(edge, { mounted, allowed, request, reply }),
   })
