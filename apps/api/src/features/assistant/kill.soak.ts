@@ -65,12 +65,11 @@ test('kill -9 amid answers that cost credits charges each once, and none that ne
     const kills = servers.reduce((sum, server) => sum + server.kills(), 0)
     const heard = [...answered.values()].flat().length
     const said = { kills, amid, left, questions: stage.asked.length, heard }
-    console.log(
-      JSON.stringify({ ...said, ...(await sumsOf(world)), ...Object.fromEntries(refused) }),
-    )
-    // Without these nothing was shown.
+    const sums = await sumsOf(world)
+    console.log(JSON.stringify({ ...said, ...sums, ...Object.fromEntries(refused) }))
+    // Without these nothing was shown. How much the last kill left is chance.
     expect(amid).toBeGreaterThan(killsMin)
-    expect(left).toBeGreaterThan(0)
+    expect(sums.released).toBeGreaterThan(0)
   } finally {
     await Promise.all(servers.map((server) => server.stop()))
     await world.close()
