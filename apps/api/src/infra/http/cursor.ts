@@ -13,7 +13,7 @@ export type CursorShape<Values extends readonly unknown[]> = {
 export const isText: CursorValue<string> = (value) => typeof value === 'string' && canBeKept(value)
 export const isNumber: CursorValue<number> = (value) => Number.isFinite(value)
 export const isInt32: CursorValue<number> = (value) =>
-  value === Number(value) && value === (value | 0)
+  typeof value === 'number' && value === (value | 0)
 export const isId = textLike(/^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i)
 
 export function textLike(pattern: RegExp): CursorValue<string> {

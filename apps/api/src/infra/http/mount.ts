@@ -146,6 +146,7 @@ function mountOne(app: FastifyInstance, edge: Edge, mounted: Mounted): void {
       try {
         demandSameOrigin(request, edge)
         const limiting = limitCalls(edge, operation, request)
+        // The framework waits for a promise; without one it goes on at once.
         if (limiting) return limiting
       } catch (error) {
         return done(error as Error)

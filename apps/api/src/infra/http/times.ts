@@ -6,7 +6,7 @@ export type HttpTimes = {
   observe(answer: { method: string; route: string; status: number; seconds: number }): void
 }
 
-/** So many go into the histogram together: one at a time, each costs ten times as much. */
+/** So many go into the histogram together, which finds each by all its labels. */
 const togetherMax = 256
 
 export function createHttpTimes(registry: Registry): HttpTimes {
