@@ -120,7 +120,9 @@ function afterPaint(code: string, hints: readonly string[]): string {
   }
   ${awaited}
 };
-requestAnimationFrame(() => setTimeout(start));
+if (globalThis.PerformanceObserver?.supportedEntryTypes?.includes("paint"))
+  new PerformanceObserver(start).observe({ type: "paint", buffered: true });
+else requestAnimationFrame(() => setTimeout(start));
 setTimeout(start, ${latestStartMs});`
 }
 

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import {
   formatConfidence,
   formatCount,
+  formatBriefly,
   formatDate,
   formatDateTime,
   formatFold,
@@ -95,19 +96,21 @@ describe('times', () => {
   })
 
   test.each([
-    [0, 'just now'],
-    [29_999, 'just now'],
-    [30_000, '30 seconds ago'],
-    [60_000, '1 minute ago'],
-    [59 * 60_000, '59 minutes ago'],
-    [60 * 60_000, '1 hour ago'],
-    [23.9 * 3_600_000, '23 hours ago'],
-    [24 * 3_600_000, 'yesterday'],
-    [47.9 * 3_600_000, 'yesterday'],
-    [48 * 3_600_000, '18/11/2026'],
-  ])('%d ms ago → %s', (age, expected) => {
+    [0, 'just now', 'just now'],
+    [29_999, 'just now', 'just now'],
+    [30_000, '30 seconds ago', '30 s'],
+    [60_000, '1 minute ago', '1 min'],
+    [59 * 60_000, '59 minutes ago', '59 min'],
+    [60 * 60_000, '1 hour ago', '1 h'],
+    [23.9 * 3_600_000, '23 hours ago', '23 h'],
+    [24 * 3_600_000, 'yesterday', 'yesterday'],
+    [47.9 * 3_600_000, 'yesterday', 'yesterday'],
+    [48 * 3_600_000, '18/11/2026', '18/11/2026'],
+  ])('%d ms ago → %s, in brief %s', (age, expected, brief) => {
     const now = new Date('2026-11-20T12:00:00Z')
-    expect(formatRelative(new Date(now.getTime() - age).toISOString(), now)).toBe(expected)
+    const iso = new Date(now.getTime() - age).toISOString()
+    expect(formatRelative(iso, now)).toBe(expected)
+    expect(formatBriefly(iso, now)).toBe(brief)
   })
 })
 

@@ -125,12 +125,28 @@ const minuteMs = 60 * secondMs
 const hourMs = 60 * minuteMs
 
 /** `just now`, seconds, minutes and hours ago, `yesterday` up to 48 hours, then the date. */
-export function formatRelative(iso: string, now: Date, timeZone: string = defaultTimeZone): string {
+export function formatRelative(iso: string, now: Date, timeZone?: string): string {
+  const { secondsAgo: seconds, minutesAgo: minutes, hoursAgo: hours } = messages
+  return formatAge(iso, { now, timeZone, words: { seconds, minutes, hours } })
+}
+
+/** The same with `54 s`, `5 min` and `3 h`, where names need the place. */
+export function formatBriefly(iso: string, now: Date, timeZone?: string): string {
+  const { briefSeconds: seconds, briefMinutes: minutes, briefHours: hours } = messages
+  return formatAge(iso, { now, timeZone, words: { seconds, minutes, hours } })
+}
+
+type Words = Record<'seconds' | 'minutes' | 'hours', (input: { count: number }) => string>
+
+function formatAge(
+  iso: string,
+  { now, timeZone, words }: { now: Date; timeZone: string | undefined; words: Words },
+): string {
   const age = now.getTime() - new Date(iso).getTime()
   if (age < 30 * secondMs) return messages.justNow
-  if (age < minuteMs) return messages.secondsAgo({ count: Math.floor(age / secondMs) })
-  if (age < hourMs) return messages.minutesAgo({ count: Math.floor(age / minuteMs) })
-  if (age < 24 * hourMs) return messages.hoursAgo({ count: Math.floor(age / hourMs) })
+  if (age < minuteMs) return words.seconds({ count: Math.floor(age / secondMs) })
+  if (age < hourMs) return words.minutes({ count: Math.floor(age / minuteMs) })
+  if (age < 24 * hourMs) return words.hours({ count: Math.floor(age / hourMs) })
   if (age < 48 * hourMs) return messages.yesterday
   return formatDate(iso, timeZone)
 }

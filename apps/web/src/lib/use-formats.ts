@@ -1,4 +1,11 @@
-import { formatDate, formatKickoff, formatOdds, formatRelative, formatSoon } from './format.ts'
+import {
+  formatBriefly,
+  formatDate,
+  formatKickoff,
+  formatOdds,
+  formatRelative,
+  formatSoon,
+} from './format.ts'
 import { useUser } from './use-session.ts'
 
 /** Odds and times as whoever is signed in wants to see them. */
@@ -12,5 +19,6 @@ export function useFormats() {
     kickoff: (iso: string) => formatKickoff(iso, zone),
     soon: (iso: string, now: Date) => formatSoon(iso, now, zone),
     relative: (iso: string, now: Date) => formatRelative(iso, now, zone),
+    brief: (iso: string, now: Date) => formatBriefly(iso, now, zone),
   }
 }

@@ -1,6 +1,6 @@
 import type { LoadedCode } from '@strix/contracts'
 import { messages } from '@strix/messages/load-code'
-import { Fragment, lazy, type ReactNode, useState } from 'react'
+import { Fragment, lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { findPlatform } from '../../../lib/platforms.ts'
 import { cx } from '../../../lib/text.ts'
@@ -11,8 +11,10 @@ import { CrossIcon } from '../../../ui/icons.tsx'
 import { LatePart } from '../../../ui/late-part.tsx'
 import { Bar, RowSkeletons } from '../../../ui/skeleton.tsx'
 import { useLoadedCode, useViewOf } from '../use-loaded-code.ts'
-import { CodeTicket } from './code-ticket.tsx'
 import { LoadForm } from './load-form.tsx'
+
+const loadTicket = () => import('./code-ticket.tsx')
+const CodeTicket = lazy(async () => ({ default: (await loadTicket()).CodeTicket }))
 
 // Written in the page for who has no scripts, and never taken over by one.
 const PlainLoadForm = lazy(async () =>
@@ -49,6 +51,10 @@ export function CodeLoader({ purpose, words, note, below, next }: Props) {
   const asked = Boolean(code && platform)
   const panel = useViewOf(attempt > 0 && answer?.ok === true)
   const posting = purpose === 'post'
+  // It comes while the code is being loaded.
+  useEffect(() => {
+    if (asked) void loadTicket().catch(() => undefined)
+  }, [asked])
   return (
     <>
       <h1 tabIndex={-1} className="text-xl font-extrabold tracking-tight lg:text-2xl">
@@ -91,11 +97,11 @@ export function CodeLoader({ purpose, words, note, below, next }: Props) {
             <Failed detail={answer.error.detail || messages.failed} onRetry={again} />
           )}
           {loaded?.answer.ok && (
-            <>
+            <Suspense fallback={<Waiting />}>
               {note?.(loaded.answer.data)}
               <CodeTicket loaded={loaded.answer.data} now={loaded.at} convertible={!posting} />
               {below?.(loaded.answer.data)}
-            </>
+            </Suspense>
           )}
         </div>
         <Fragment key={`${code}|${platform}`}>

@@ -56,9 +56,12 @@ export function CardHead({ card, name }: { card: CodeCard; name: string }) {
   )
 }
 
-/** How it stands and since when; the way to its own page. */
+/**
+ * How it stands and since when; the way to its own page. The name beside it must not wrap anew as
+ * time goes by: on a phone the time is brief, and has the place of its longest words.
+ */
 function WayIn({ card }: { card: CodeCard }) {
-  const { relative, kickoff } = useFormats()
+  const { relative, brief, kickoff } = useFormats()
   const now = useNow()
   const body = (
     <>
@@ -66,9 +69,12 @@ function WayIn({ card }: { card: CodeCard }) {
       <time
         dateTime={card.created_at}
         title={kickoff(card.created_at)}
-        className="text-xs text-muted"
+        className="min-w-14 text-right text-xs text-muted"
       >
-        {relative(card.created_at, now)}
+        <span className="max-[26rem]:sr-only">{relative(card.created_at, now)}</span>
+        <span aria-hidden="true" className="min-[26rem]:hidden">
+          {brief(card.created_at, now)}
+        </span>
       </time>
     </>
   )
