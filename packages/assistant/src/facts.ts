@@ -155,8 +155,14 @@ export type Card =
 
 /** A part of an answer, in the order in which it is shown. */
 export type Piece =
-  /** `ofModel`: in the words of a language model. */
-  | { kind: 'sentence'; text: string; facts: readonly Fact[]; ofModel?: true }
+  /** `ofModel`: in the words of a language model; `known`: all that its tools answered until then. */
+  | {
+      kind: 'sentence'
+      text: string
+      facts: readonly Fact[]
+      ofModel?: true
+      known?: readonly Fact[]
+    }
   | ({ kind: 'card'; facts: readonly Fact[] } & Card)
   /** Questions that a tap asks next: words of the reader, not of Strix. */
   | { kind: 'next'; questions: readonly string[] }
@@ -171,5 +177,7 @@ export type Asked = {
   before: readonly string[]
   /** Whether a language model wrote it, which may say only what can be read. */
   ofModel?: boolean
+  /** All that tools answered: who is named there may be named, and plays in no other match. */
+  known?: readonly Fact[]
 }
 export type Verdict = { ok: true } | { ok: false; why: string }

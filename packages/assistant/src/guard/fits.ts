@@ -97,9 +97,10 @@ function isOfSomebodyNamed(said: Statement): boolean {
   const pairs = [...all].filter((each) => sidesOf(each).length > 0)
   if (sidesOf(owner).length > 0 && pairs.length === 1) return true
   const [before] = seen.asked.before.slice(-1)
-  const known = { entities: seen.entities, free: [] }
   const earlier =
-    before === undefined ? [] : [...nameSentence(plainText(before), known).mentions.values()].flat()
+    before === undefined
+      ? []
+      : [...nameSentence(plainText(before), seen.nameable).mentions.values()].flat()
   const named = new Set([...seen.named.mentions.values()].flat().concat(earlier))
   if (named.has(owner) || sidesOf(owner).some((side) => named.has(side))) return true
   if ([...named].some((key) => fact.about.includes(key))) return true

@@ -16,8 +16,10 @@ import type { Figure } from './figure.ts'
 import { figuresOf } from './figures.ts'
 import { inLines } from './goal-lines.ts'
 import { judgeWords } from './known-words.ts'
+import { judgeLeague } from './leagues.ts'
 import { judgeLicence } from './licence.ts'
-import { entitiesOf, nameSentence } from './names.ts'
+import { entitiesOf, namedBy, nameSentence } from './names.ts'
+import type { Nameable } from './names.ts'
 import { digitsOf } from './number-words.ts'
 import { isOwner } from './owners.ts'
 import { isTheirs } from './own-words.ts'
@@ -35,6 +37,7 @@ import { judgeWhole } from './whole.ts'
 const judges = [
   judgeWords,
   judgeDays,
+  judgeLeague,
   judgeClaims,
   judgeResults,
   judgeGround,
@@ -73,21 +76,22 @@ export function guardSentence(sentence: string, facts: readonly Fact[], asked: A
 }
 
 function look(plain: string, facts: readonly Fact[], asked: Asked) {
-  const entities = entitiesOf(facts, asked.ofModel === true)
-  const free = codesIn(asked.text)
-  const named = nameSentence(plain, { entities, free })
+  const known = asked.known ?? facts
+  const entities = entitiesOf([...facts, ...known], asked.ofModel === true)
+  const nameable = { entities, free: codesIn(asked.text), ...namedBy(known) }
+  const named = nameSentence(plain, nameable)
   // A number that only counts lines of a list.
   const text = digitsOf(named.text.replace(/^(?:[-•] )?\d{1,2}[.)] /u, ''))
   const clauses = clausesOf(text, figuresOf(text), named.mentions)
   const last = asked.before.at(-1)
   const isNameless = clauses.every(({ mentions }) => mentions.length === 0) || takesUpWho.test(text)
-  const carried = isNameless && last !== undefined ? spokenOf(last, { entities, free }) : []
+  const carried = isNameless && last !== undefined ? spokenOf(last, nameable) : []
   const meant = new Map<Clause, readonly Meant[]>()
-  return { facts, entities, asked, named, text, clauses, carried, meant } satisfies Seen
+  return { facts, known, nameable, asked, named, text, clauses, carried, meant } satisfies Seen
 }
 
 /** Whom a sentence was about; who it only mentioned, where it was about nobody. */
-function spokenOf(sentence: string, known: Parameters<typeof nameSentence>[1]): readonly string[] {
+function spokenOf(sentence: string, known: Nameable): readonly string[] {
   const { text, mentions } = nameSentence(plainText(sentence), known)
   const all = clausesOf(text, [], mentions).flatMap((clause) => clause.mentions)
   const subjects = all.filter(({ isObject }) => !isObject)

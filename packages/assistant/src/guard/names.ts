@@ -31,9 +31,24 @@ export type Named = {
   markets: ReadonlyMap<string, string>
   /** By sign of a name that nobody here has: the name. */
   strangers: ReadonlyMap<string, string>
+  /** Leagues of known matches, in the order of their signs. */
+  leagues: readonly string[]
+}
+/** A bet of a slip, by the words it is shown by. */
+type Bet = { owner: string; words: string }
+/** Who and what a sentence may name. */
+export type Nameable = {
+  entities: readonly Entity[]
+  /** Names of nobody: codes that the reader wrote. */
+  free: readonly string[]
+  leagues: readonly string[]
+  picks: readonly Bet[]
 }
 
 const firstSign = 0xe000
+/** In place of a league, and of a bet beside its own game: neither words nor anybody's name. */
+export const leagueSign = '\u{f0000}'
+const pickSign = '\u{f0001}'
 
 /** A slip less one of its games: "ABC123 without Home v Away". */
 const without = / without /iu
@@ -50,6 +65,23 @@ const legal = /^(?:fc|afc|cf|sc|ac|as|ss|us|cd|sk|ud|rc|sv) | (?:fc|afc|cf|sc|ac
 function shortOf(name: string): string[] {
   const short = name.replace(legal, '').trim()
   return short === name || short.length < 3 ? [] : [short]
+}
+
+/** What facts name besides their owners. */
+export function namedBy(facts: readonly Fact[]): Omit<Nameable, 'entities' | 'free'> {
+  const valuesOf = (about: string) =>
+    facts.flatMap((fact) =>
+      fact.unit === 'word' && fact.about === about
+        ? [{ owner: fact.owner, words: folded(String(fact.value)) }]
+        : [],
+    )
+  const picks = valuesOf('pick').flatMap(({ owner, words }) =>
+    [words, words.replace(/ goals$/u, '')].map((each) => ({ owner, words: each })),
+  )
+  return {
+    leagues: [...new Set(valuesOf('league').map(({ words }) => words))],
+    picks: picks.filter(({ words }) => words.length > 2),
+  }
 }
 
 /** What a fact's owner is called, and the sides of a match that owns it. */
@@ -110,13 +142,17 @@ function shortsOf(key: string, bearers: ReadonlyMap<string, ReadonlySet<string>>
   )
 }
 
-type Span = { start: number; end: number; keys: readonly string[]; market?: string }
+type Span = {
+  start: number
+  end: number
+  keys: readonly string[]
+  market?: string
+  /** What stands in its place where it is nobody's name. */
+  sign?: string
+}
 
 /** The sentence in signs. */
-export function nameSentence(
-  text: string,
-  input: { entities: readonly Entity[]; free: readonly string[] },
-): Named {
+export function nameSentence(text: string, input: Nameable): Named {
   const spans: Span[] = []
   const low = lowSameLength(text)
   for (const { name, keys } of byLength(input)) {
@@ -134,6 +170,10 @@ export function nameSentence(
       }
     }
   }
+  for (const name of input.leagues) {
+    spans.push(...wordsIn(low, name, spans).map((span) => ({ ...span, sign: leagueSign })))
+  }
+  spans.push(...picksIn(low, input.picks, spans))
   const take = (patterns: readonly RegExp[], keys: readonly string[] | undefined) => {
     for (const { 0: words, index } of patterns.flatMap((each) => [...text.matchAll(each)])) {
       const end = index + words.length
@@ -148,6 +188,30 @@ export function nameSentence(
   return inSigns(text, spans)
 }
 
+function wordsIn(low: string, words: string, spans: readonly Span[]): Span[] {
+  const found: Span[] = []
+  for (let start = low.indexOf(words); start >= 0; start = low.indexOf(words, start + 1)) {
+    const end = start + words.length
+    if (isWhole(low, start, end) && isFree(spans, start, end)) found.push({ start, end, keys: [] })
+  }
+  return found
+}
+
+/** Bets that stand beside their own game: no other name is as near. */
+function picksIn(low: string, picks: readonly Bet[], spans: readonly Span[]): Span[] {
+  const found: Span[] = []
+  for (const { owner, words } of picks) {
+    for (const span of wordsIn(low, words, [...spans, ...found])) {
+      const apart = ({ start, end }: Span) => Math.max(start - span.end, span.start - end)
+      const [nearest] = spans
+        .filter(({ keys }) => keys.length > 0)
+        .toSorted((one, other) => apart(one) - apart(other))
+      if (nearest?.keys.includes(owner)) found.push({ ...span, sign: pickSign })
+    }
+  }
+  return found
+}
+
 /** Lower case and without accents, sign for sign, so that places stay. */
 function lowSameLength(text: string): string {
   return Array.from(text)
@@ -158,7 +222,7 @@ function lowSameLength(text: string): string {
     .join('')
 }
 
-function byLength({ entities, free }: { entities: readonly Entity[]; free: readonly string[] }) {
+function byLength({ entities, free }: Pick<Nameable, 'entities' | 'free'>) {
   const names = new Map<string, string[]>()
   for (const { key, names: own } of entities) {
     for (const name of own) names.set(name, [...(names.get(name) ?? []), key])
@@ -208,16 +272,23 @@ function inSigns(text: string, spans: readonly Span[]): Named {
   const mentions = new Map<string, readonly string[]>()
   const markets = new Map<string, string>()
   const strangers = new Map<string, string>()
+  const leagues: string[] = []
   let out = ''
   let at = 0
   const sorted = spans.toSorted((one, other) => one.start - other.start)
-  for (const [index, { start, end, keys, market }] of sorted.entries()) {
+  for (const [index, { start, end, keys, market, sign: own }] of sorted.entries()) {
+    out += text.slice(at, start)
+    at = end
+    if (own !== undefined) {
+      if (own === leagueSign) leagues.push(folded(text.slice(start, end)))
+      out += own
+      continue
+    }
     const sign = String.fromCharCode(firstSign + index)
     if (market === undefined) mentions.set(sign, keys)
     else markets.set(sign, market)
     if (market === undefined && keys.length === 0) strangers.set(sign, text.slice(start, end))
-    out += text.slice(at, start) + sign
-    at = end
+    out += sign
   }
-  return { text: out + text.slice(at), mentions, markets, strangers }
+  return { text: out + text.slice(at), mentions, markets, strangers, leagues }
 }

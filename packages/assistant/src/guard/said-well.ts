@@ -200,10 +200,10 @@ function isMean({ unit, about }: Fact): boolean {
 }
 
 /** A price "Liverpool win" is not said of Everton. */
-function namesWhom(fact: Fact, clause: Clause, { facts, entities }: Seen): boolean {
+function namesWhom(fact: Fact, clause: Clause, { facts, nameable }: Seen): boolean {
   if (fact.unit !== 'odds' && fact.unit !== 'percent') return true
   const low = foldedAbout(fact)
-  const meant = entities.filter(({ names }) => names.some((name) => low.includes(name)))
+  const meant = nameable.entities.filter(({ names }) => names.some((name) => low.includes(name)))
   if (meant.length === 0) return true
   const sides = new Set(facts.flatMap(({ owner }) => [...sidesOf(owner)]))
   const named = clause.mentions.flatMap(({ keys }) => keys).filter((key) => sides.has(key))

@@ -1,7 +1,7 @@
 import type { Asked, Fact } from '../facts.ts'
 import type { Clause } from './clauses.ts'
 import type { Figure } from './figure.ts'
-import type { Entity, Named } from './names.ts'
+import type { Named, Nameable } from './names.ts'
 
 /** A figure, and the facts that it may be of. */
 export type Meant = { figure: Figure; facts: readonly Fact[] }
@@ -9,7 +9,9 @@ export type Meant = { figure: Figure; facts: readonly Fact[] }
 /** A sentence taken apart, and what it is judged by. */
 export type Seen = {
   facts: readonly Fact[]
-  entities: readonly Entity[]
+  /** All that tools answered, named or not: it proves nothing, and may tell against a sentence. */
+  known: readonly Fact[]
+  nameable: Nameable
   asked: Asked
   named: Named
   text: string

@@ -56,6 +56,7 @@ export function startAnswering(asked: Omit<Asked, 'before'>): Answering {
             ...asked,
             before,
             ofModel,
+            ...(piece.known && { known: piece.known }),
           })
           if (!verdict.ok) {
             keptBack += 1

@@ -8,16 +8,16 @@ type Lines = {
   end(): Piece[]
 }
 
-/** @param factOf undefined for an id that no tool has given */
-export function readLines(factOf: (id: string) => Fact | undefined): Lines {
+/** @param known the facts that tools have given until now, by their ids */
+export function readLines(known: ReadonlyMap<string, Fact>): Lines {
   let rest = ''
   function pieceOf(line: string): Piece[] {
     const ids = [...line.matchAll(/\[\[([^\]]*)\]\]/g)].flatMap(([, list = '']) => list.split(','))
     const text = line.replaceAll(/\[\[[^\]]*(?:\]\])?/g, '').trim()
     // Addresses and markup lead somewhere that no tool has named.
     if (text === '' || /https?:|www\.|\]\(|<[a-z/!]/i.test(text)) return []
-    const facts = ids.flatMap((id) => factOf(id.trim()) ?? [])
-    return [{ kind: 'sentence', text, facts, ofModel: true }]
+    const facts = ids.flatMap((id) => known.get(id.trim()) ?? [])
+    return [{ kind: 'sentence', text, facts, ofModel: true, known: [...known.values()] }]
   }
   return {
     add(text) {

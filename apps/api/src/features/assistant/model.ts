@@ -36,6 +36,8 @@ type Asking = Parameters<ModelBrain['answer']>[0]
 
 const stepsMax = 6
 const outputTokensMax = 1_200
+/** Digits of a figure that is shown as it is. */
+const exact = 6
 const predicting = new Set(['predict', 'predict_several'])
 const comparing = new Set(['compare_teams', 'compare_players'])
 
@@ -61,7 +63,7 @@ export function createModelBrain(deps: ModelDeps): ModelBrain {
         // It comes as a part of the stream, too.
         onError: () => undefined,
       })
-      const lines = readLines((id) => known.get(id))
+      const lines = readLines(known)
       for await (const part of result.fullStream) {
         if (part.type === 'error') throw part.error
         if (part.type === 'abort') throw asking.signal.reason
@@ -175,8 +177,10 @@ function renamedIn(piece: Piece, call: number): Piece {
   return { ...piece, facts: piece.facts.map((fact) => renamed(fact, call)) }
 }
 
+/** With the figure as it is shown. */
 function briefOf({ id, value, unit, owner, about, digits }: Fact, call: number) {
-  return { id: `${call}.${id}`, value, unit, owner, about, digits }
+  const shown = typeof value === 'number' ? Number(value.toFixed(digits ?? exact)) : value
+  return { id: `${call}.${id}`, value: shown, unit, owner, about }
 }
 
 /** Cards as the built-in writer shows them. */

@@ -111,10 +111,37 @@ const neutral = `
   holder holders member members daily everyday allowance allowances quota quotas limit limits 
    gone  left-over leftover deducted charged charging charge charges costing`
 
+/** How anybody talks and offers; nothing of it is said of football. */
+const talk = `
+  access action aim area aspect assume attach avoid await brief broad browse button calculate catch
+  chip clarify comment complete concise contain conversation copy curious deep deeper detailed dig
+  directly display double-check drill edit entire essential expand explore extra familiar fetch fill
+  filter fine flag flip fold fresh fully gather general generally gladly glance gladly guidance guide
+  hand handle handy happy happily hear hesitate highlight hint ignore imagine inform input inspect
+  insight instead interest interested invite item job jump label language lay link listen locate
+  lookup mark match-up matchup menu message method mindful monitor multiple namely nutshell open
+  order organise original outline outlined paragraph paste patient peek phrase pinpoint plan pop
+  priority privately problem proceed process provide pull purpose query question quote realise
+  recall recap receive reference refer refresh regard reminder repeat reply request rerun research
+  respond response restart resume retry reveal review rewrite roll rule run scan scroll search
+  section send sense sensible separately share shortlist signal sign skip snapshot sort spare
+  specific specifically specify start statement step stick store study stuff style subject submit
+  suit summarize summary sum supply swap switch system tapped taste test text tick tip title tool
+  topic translate twist type typical typically ultimately unfortunately update upload usage useful
+  usual value variety version walk warn watch weigh whip window wise wisely word worded wording
+  wrap yearly zoom accordingly apply apart attention background completely criteria dive easily
+  either entirely especially eventually evenly exception explanation feature feedback freely
+  individually initially intend lastly later latter lean likewise list mentioned neat neatly
+  necessary nicely normally once optional otherwise overall particularly personal personally
+  piece primary primarily properly quick regularly relevant reliable rough separate sequence shortly
+  simply single solely somewhat soon standard straightforward strictly suggest suitable totally
+  understandable unless usually various weekly whole widely within involve involved appears
+  beforehand prefer preferred preference prefers fun feel`
+
 /** What Strix says of itself and of care. */
 const service = `adult age ai control gamble gambling must old older predictz`
 
-const lists = [little, verbs, things, qualities, pidgin, neutral, service]
+const lists = [little, verbs, things, qualities, pidgin, neutral, talk, service]
 export const knownWords: ReadonlySet<string> = new Set(
   lists.flatMap((list) => list.split(/\s+/u).filter((word) => word !== '')),
 )
@@ -125,4 +152,4 @@ export const unknownMatters =
 
 /** Whole phrases of words that alone would claim something. */
 export const knownPhrases =
-  /\b(?:good luck|(?:how|as) good(?: reach)?|good (?:question|chance|to know)|in mind|in other words|according to|anything can happen|no guarantee|guarantees? nothing|(?:cannot|can't|not|never) guarantee\w*|not guaranteed|sure banker|bankers?|surprises? (?:happen|dey happen)|a surprise|room for|that said|in general|by contrast|in contrast|in terms of form|(?:looking at|going by|on|on recent|recent) form|form guide|for example|for sure|no wahala|of course|as well|more or less|long shot|coin flip|on paper|in a row|on the trot|straight|consecutive|unbeaten|unpredictable|at the break|in form|by the books|the upper hand|has the edge|have the edge|the edge)\b/giu
+  /\b(?:good luck|good news(?= first)|final score(?:line)?s?|think (?:it )?over|side by side|at hand|no exception|(?:how|as) good(?: reach)?|good (?:question|chance|to know)|in mind|in other words|according to|anything can happen|no guarantee|guarantees? nothing|(?:cannot|can't|not|never) guarantee\w*|not guaranteed|sure banker|bankers?|surprises? (?:happen|dey happen)|a surprise|room for|that said|in general|by contrast|in contrast|in terms of form|(?:looking at|going by|on|on recent|recent) form|form guide|for example|for sure|no wahala|of course|as well|more or less|long shot|coin flip|on paper|in a row|on the trot|straight|consecutive|unbeaten|unpredictable|at the break|in form|by the books|the upper hand|has the edge|have the edge|the edge)\b/giu

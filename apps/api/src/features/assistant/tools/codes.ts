@@ -34,12 +34,9 @@ export const explainCode = declareTool({
           const odds = { value: game.odds, unit: 'odds', about: 'price', digits: 2 } as const
           add(game.game, `${prefix}.odds`, odds)
         }
-        return {
-          prefix,
-          game: cleanName(game.game),
-          market: cleanName(game.market),
-          pick: cleanName(game.played),
-        }
+        const pick = cleanName(game.name ?? game.played)
+        add(game.game, `${prefix}.pick`, { value: pick, unit: 'word', about: 'pick' })
+        return { prefix, game: cleanName(game.game), market: cleanName(game.market), pick }
       })
       add(code, 'fold', { value: slip.fold, unit: 'count', about: 'games' })
       if (slip.odds !== null) {

@@ -50,6 +50,11 @@ export function factsOfMatch(match: MatchView, prefix: string, context: ToolCont
   if (match.kickoffKnown) {
     add(owner, `${prefix}.time`, { value: time, unit: 'time', about: 'kick-off' })
   }
+  add(owner, `${prefix}.league`, {
+    value: cleanName(match.league.name),
+    unit: 'word',
+    about: 'league',
+  })
   if (match.fullTime) {
     const { home, away } = match.fullTime
     add(owner, `${prefix}.score`, { value: `${home}-${away}`, unit: 'score', about: 'result' })
