@@ -5,11 +5,11 @@ import { sidesOf } from './names.ts'
 import type { Seen } from './seen.ts'
 import { leadsToNamed, ofNamed } from './tables/sentence-words.ts'
 
-export function countsWhatIsNamed(figure: Figure, clause: Clause, { facts }: Seen): boolean {
+export function countsWhatIsNamed(figure: Figure, clause: Clause, { facts, known }: Seen): boolean {
   const before = clause.text.slice(0, figure.start - clause.start)
   const after = clause.text.slice(figure.end - clause.start)
   if (!leadsToNamed.test(before)) return false
-  const picks = facts.filter(({ about }) => about === 'pick comes in').length
+  const picks = known.filter(({ about }) => about === 'pick comes in').length
   if (/\bother\s*$/iu.test(before)) return /^ picks/iu.test(after) && picks - 1 === figure.value
   const isNamed = ofNamed.test(after)
   if (!isNamed && !/\bof (?:the|these|my|una) $/iu.test(before)) return false

@@ -32,6 +32,9 @@ const checks: readonly ((said: Statement) => boolean)[] = [
   isPaired,
   isLeftOut,
   isPick,
+  isAgainstRival,
+  isOfPeriod,
+  isNoBound,
 ]
 
 const textsOf = ({ seen }: Statement) => [seen.text, ...seen.asked.before.slice(-1)]
@@ -210,19 +213,19 @@ function isOfOther({ fact, figure, seen }: Statement): boolean {
 /** How often something came true is said beside what was said of it. */
 function isPaired({ fact: { about, id }, seen: { clauses, facts } }: Statement): boolean {
   const isOf = (each: string) => /^(?:said|came true)$/iu.test(each)
-  const [bin, rest] = id.split('.')
-  if (!isOf(about) || rest === undefined) return true
+  const binOf = (each: string) => each.slice(0, Math.max(0, each.lastIndexOf('.')))
+  if (!isOf(about) || binOf(id) === '') return true
   const other = facts.find(
-    (each) => each.about !== about && isOf(each.about) && each.id.split('.')[0] === bin,
+    (each) => each.about !== about && isOf(each.about) && binOf(each.id) === binOf(id),
   )
   const figures = clauses.flatMap((each) => each.figures)
   return other !== undefined && figures.some((figure) => isValue(figure, other))
 }
 
 /** Only of the weakest game it is known what the slip would be without it. */
-function isLeftOut({ fact: { about, owner }, seen: { clauses, facts } }: Statement): boolean {
+function isLeftOut({ fact: { about, owner }, seen: { clauses, known } }: Statement): boolean {
   if (!/^lands without/iu.test(about)) return true
-  const weakest = facts.find((each) => each.unit === 'word' && each.about === 'least')?.owner
+  const weakest = known.find((each) => each.unit === 'word' && each.about === 'least')?.owner
   const named = clauses.flatMap(({ mentions }) => mentions)
   return named.every(({ keys }) => keys.some((key) => key === owner || key === weakest))
 }
@@ -247,4 +250,43 @@ function isPick(said: Statement): boolean {
   if (words.has('miss')) return false
   if (words.has(sidesOf(fact.owner).length > 0 ? 'win' : 'draw')) return false
   return textsOf(said).some((text) => ofPicks.test(text))
+}
+
+const versus = /\b(?:beat\w*|defeat\w*|against|over|versus|vs?\.?|facing|faces?|past) (?:the )?$/iu
+
+/** "A 44.5% chance of beating Parma": whoever is named so plays against the owner. */
+function isAgainstRival({ fact: { owner }, clause, seen }: Statement): boolean {
+  const pairs = new Set(seen.known.map((each) => each.owner))
+  const matches = [...pairs].map(sidesOf)
+  if (!matches.some((sides) => sides.includes(owner))) return true
+  const { mentions, text, start } = clause
+  return mentions.every(({ at, keys }) => {
+    const isMeant =
+      versus.test(text.slice(0, at - start)) && !/^['’]s? \d/u.test(text.slice(at + 1 - start))
+    if (!isMeant || keys.includes(owner)) return true
+    if (!matches.some((sides) => keys.some((key) => sides.includes(key)))) return true
+    return matches.some((sides) => sides.includes(owner) && keys.some((key) => sides.includes(key)))
+  })
+}
+
+const period =
+  /\b(?:(?:a|an|per|each|every) (?<word>hour|day|week|month|year|season)|(?<ly>hourly|daily|weekly|monthly|yearly))\b/iu
+const periods = { hourly: 'hour', daily: 'day', weekly: 'week', monthly: 'month', yearly: 'year' }
+
+/** "10 free forecasts a week" where they are a day's. */
+function isOfPeriod({ fact, figure, clause }: Statement): boolean {
+  if (fact.unit !== 'count' && fact.unit !== 'credits' && fact.unit !== 'naira') return true
+  const [beside = ''] = clause.text.slice(figure.end - clause.start).split(/\d/u)
+  const { word, ly } = period.exec(beside)?.groups ?? {}
+  const said = word ?? periods[ly?.toLowerCase() as keyof typeof periods]
+  return said === undefined || fact.about.includes(said.toLowerCase())
+}
+
+/** "At least 2.23 cards": what is expected is no bound. */
+function isNoBound({ fact, figure, seen }: Statement): boolean {
+  if (!['goals', 'cards', 'percent', 'per90'].includes(fact.unit)) return true
+  if (/range|^(?:over|under)/iu.test(fact.about)) return true
+  return !/\b(?:at least|at most|up to|no (?:more|fewer|less) than|a (?:minimum|maximum) of) $/iu.test(
+    seen.text.slice(0, figure.start),
+  )
 }

@@ -52,9 +52,11 @@ const judges = [
 ]
 
 const ok: Verdict = { ok: true }
+/** What is said of a stake, and compares nothing. */
+const ofCare = /\bmore than (?:you|u) (?:can|fit) (?:afford|spare)(?: to lose)?\b/giu
 
 export function guardSentence(sentence: string, facts: readonly Fact[], asked: Asked): Verdict {
-  const text = inLines(plainText(sentence))
+  const text = inLines(plainText(sentence).replaceAll(ofCare, 'too much'))
   if (/(?![0-9])\p{N}/u.test(text)) return { ok: false, why: 'a number in signs nobody can check' }
   const seen = look(text, facts, asked)
   for (const clause of seen.clauses) {

@@ -17,6 +17,7 @@ import {
   ofTalk,
   outcome,
   ofMeasures,
+  ofNames,
   smuggles,
   urges,
   warns,
@@ -63,6 +64,7 @@ function isTalk(text: string): boolean {
   if (mayBe.test(text.replaceAll(/\bMay\b/gu, '')) || warns.test(text)) return true
   if (ofAnySlip.test(text)) return true
   if (denied.test(text) && knows.test(text) && speaker.test(text)) return true
+  if (ofNames.test(text) && !outcome.test(text)) return true
   return !/[\ue000-\uf8ff]/u.test(text) && ofTalk.test(text)
 }
 

@@ -89,7 +89,7 @@ export function isOwner(fact: Fact, figure: Figure, clause: Clause, seen: Seen):
   const named = clause.mentions.flatMap(({ keys }) => keys)
   const isNamed = named.includes(fact.owner) || aboutNames(fact, said)
   const isRival = said.some((key) =>
-    seen.facts.some(({ owner, unit }) => owner === key && unit === fact.unit),
+    seen.known.some(({ owner, unit }) => owner === key && unit === fact.unit),
   )
   return isNamed && said.length > 0 && !isRival
 }

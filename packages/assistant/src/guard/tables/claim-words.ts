@@ -82,6 +82,10 @@ export const vocabulary: readonly (readonly [SaidClaim, RegExp])[] = [
     'news',
     /\b(?:penalt(?:y|ies)|own goal|sent off|equali[sz]\w+|opening goal|scored? (?:the )?(?:first|opening|winning|last|late)(?: goal)?(?= ))\b/iu,
   ],
+  [
+    'news',
+    /\b(?:(?:c[ao]m(?:e|es|ing)|fought|rallied) (?:back|from behind)|from behind|comebacks?|hat[- ]tricks?|(?:late|last-minute) (?:goals?|winners?)|on penalties|in extra time)\b/iu,
+  ],
   // Honours.
   [
     'news',

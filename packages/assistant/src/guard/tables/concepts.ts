@@ -20,7 +20,7 @@ export const concepts = {
     /\b(?:double chance|win or (?:a )?draw|draw or (?:a )?win|(?:avoid\w*|escap\w*) (?:a )?(?:defeat|losing|loss)|draw no bet|dnb|handicap|odd or even|odd\/even)\b/iu,
   /** No line of goals is meant. */
   little:
-    /\b(?:over (?:the|their|its|these|those|this|una|dia)|carr(?:y|ies) over|start over|(?:after|over|in|inside) (?:the )?90 minutes|the other way(?: round)?|points? (?:the same way|to\b|towards)|other \d+ picks?|than not|another \d|on the other hand)\b/iu,
+    /\b(?:over (?:the|their|its|these|those|this|una|dia)|carr(?:y|ies) over|start over|(?:think|talk|look|read|go|mull) (?:it |this |that |them )?over|over in (?:the|that)|(?:after|over|in|inside) (?:the )?90 minutes|the other way(?: round)?|points? (?:the same way|to\b|towards)|other \d+ picks?|than not|another \d|on the other hand)\b/iu,
   goalLine: /\b(?:over|under|ova|unda)\b/iu,
   half: /\b(?:(?:1st|2nd|first|second|either|each|other)[ -]half|half[- ]?time|halves|(?:at|by|before|after) the (?:break|interval)|the (?:break|interval|restart)|half\b(?! of| the time|-chance))/iu,
   card: /\b(?:cards?|yellows?|reds?|bookings?|booked|cautions?)\b/iu,
@@ -43,7 +43,7 @@ export const concepts = {
   recent: /\b(?:last|past|recent\w*|lately|in form|form|previous|latest|run)\b/iu,
   season: /\b(?:seasons?|leagues?|campaign|this year|cups?|competition|all[- ]time|history)\b/iu,
   table:
-    /\b(?:tables?|standings|log|points?|pts|position|places?|rank(?:s|ed|ing)?|spots?|top|bottom)\b/iu,
+    /\b(?:tables?|standings|log|points?|pts|position|(?<!\b(?:t(?:ake|akes|aking|ook|aken)) )places?|rank(?:s|ed|ing)?|spots?|top|bottom)\b/iu,
   start: /\b(?:start(?:s|ed|ing|ers?)?|kick(?:s|ed|ing)?[- ]?offs?|begin(?:s|ning)?|began)\b/iu,
   minute: /\b(?:minutes?|mins?|late|early|latest|stoppage|extra time)\b/iu,
   sum: /\b(?:total|totals|altogether|combined|together|aggregate|sum|between them|in all)\b/iu,
@@ -63,7 +63,7 @@ export const concepts = {
   open: /\b(?:open|pending|waiting|undecided)\b/iu,
   spent:
     /\b(?:(?:you(?:'ve| have)?|already|are|is|been) (?:\w+ )?(?:used|spent|exhausted|gone)|exhausted|expir\w*)\b/iu,
-  shown: /\b(?:show\w*|list\w*|here|first|below|these are)\b/iu,
+  shown: /\b(?:show\w*|display\w*|list\w*|here|first|below|these are)\b/iu,
   every: /\b(?:all|both|each|every|everyone|everybody|same|always)\b/iu,
   /** A side by where it plays. */
   sideWord: /\b(?:(?:home|away) (?:sides?|teams?|wins?)|hosts|visitors|guests)\b/iu,
@@ -131,18 +131,18 @@ export const kinds: readonly Kind[] = [
     never: /\b(?:at least one|any|one of)\b/iu,
     needs: [['miss', 'lose', 'deny']],
     isHere: true,
-    may: ['miss', 'deny', 'lose', 'win', 'draw', 'model'],
+    may: ['miss', 'deny', 'lose', 'win', 'draw', 'model', 'expect'],
   },
   {
     unit: 'percent',
     about: /^all picks/iu,
-    may: ['every', 'sum', 'win', 'model'],
+    may: ['every', 'sum', 'win', 'model', 'expect'],
   },
   {
     unit: 'percent',
     about: /^a pick misses/iu,
     needs: [['miss', 'lose', 'deny']],
-    may: ['miss', 'deny', 'lose', 'model'],
+    may: ['miss', 'deny', 'lose', 'model', 'sum', 'expect'],
   },
   {
     unit: 'percent',
@@ -158,7 +158,7 @@ export const kinds: readonly Kind[] = [
     may: ['without', 'model', 'win', 'expect', 'change'],
   },
   { unit: 'percent', about: /^comes in /iu, named: true, may: ['win', 'expect'] },
-  { unit: 'percent', about: /^lands /iu, may: ['win', 'every', 'expect', 'change'] },
+  { unit: 'percent', about: /^lands /iu, may: ['win', 'every', 'expect', 'change', 'sum'] },
   { unit: 'percent', about: /^win rate/iu, may: ['win', 'rate'] },
   { unit: 'percent', about: /^return/iu, may: ['money', 'change', 'lose', 'every'] },
   {
@@ -192,7 +192,8 @@ export const kinds: readonly Kind[] = [
   { unit: 'points', about: /^ranked score/iu, may: ['score', 'goal', 'ranked', 'money'] },
   { unit: 'points', about: /^points/iu, may: ['table', 'season'] },
   { unit: 'count', about: /^matches played/iu, may: ['table', 'season', 'start'] },
-  { unit: 'count', about: /^matches found/iu, may: ['recent'] },
+  { unit: 'count', about: /^matches found/iu, may: ['recent', 'sum'] },
+  { unit: 'count', about: /^codes posted/iu, may: ['sum', 'open'] },
   {
     unit: 'count',
     about: /^forecasts open/iu,
@@ -212,12 +213,12 @@ export const kinds: readonly Kind[] = [
     unit: 'credits',
     about: /^(?:ai-|convert|load|subscription|price)/iu,
     never: /\b(?:gives?|gets?|earns?|receives?|brings?|adds?|gain\w*)\b/iu,
-    may: ['expect', 'free', 'convert', 'every', 'rate', 'money', 'sum'],
+    may: ['expect', 'free', 'convert', 'every', 'rate', 'money', 'sum', 'odds'],
   },
   {
     unit: 'credits',
     about: /./u,
-    may: ['expect', 'free', 'convert', 'every', 'rate', 'money', 'sum'],
+    may: ['expect', 'free', 'convert', 'every', 'rate', 'money', 'sum', 'odds'],
   },
   { unit: 'count', about: /^starts/iu, may: ['start'] },
   { unit: 'minutes', about: /^minutes/iu, may: ['minute'] },
@@ -236,7 +237,12 @@ export const kinds: readonly Kind[] = [
     may: ['goal', 'score', 'win', 'lose', 'draw', 'change', 'recent', 'start'],
   },
   { unit: 'date', about: /./u, may: ['start', 'recent', 'win', 'lose', 'draw', 'goal', 'score'] },
-  { unit: 'time', about: /./u, may: ['start', 'recent', 'minute'] },
+  {
+    unit: 'time',
+    about: /./u,
+    never: /\b(?:end(?:s|ed|ing)?|finish\w*|final whistle|full[- ]time)\b/iu,
+    may: ['start', 'recent', 'minute'],
+  },
   {
     unit: 'odds',
     about: /^odds (?:before|after)/iu,

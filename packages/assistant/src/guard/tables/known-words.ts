@@ -108,7 +108,7 @@ const neutral = `
   materialises occur occurs occurring happens happening cash cashes hits hit hitting clears clear
      leaves leaving  rated rates rating ratings  top-up
   pocket afterwards thereafter beyond apiece  mark marks sits sitting 
-  holder holders member members daily everyday allowance allowances quota quotas limit limits 
+  winner holder holders member members daily everyday allowance allowances quota quotas limit limits 
    gone  left-over leftover deducted charged charging charge charges costing`
 
 /** How anybody talks and offers; nothing of it is said of football. */
@@ -152,4 +152,4 @@ export const unknownMatters =
 
 /** Whole phrases of words that alone would claim something. */
 export const knownPhrases =
-  /\b(?:good luck|good news(?= first)|final score(?:line)?s?|think (?:it )?over|side by side|at hand|no exception|(?:how|as) good(?: reach)?|good (?:question|chance|to know)|in mind|in other words|according to|anything can happen|no guarantee|guarantees? nothing|(?:cannot|can't|not|never) guarantee\w*|not guaranteed|sure banker|bankers?|surprises? (?:happen|dey happen)|a surprise|room for|that said|in general|by contrast|in contrast|in terms of form|(?:looking at|going by|on|on recent|recent) form|form guide|for example|for sure|no wahala|of course|as well|more or less|long shot|coin flip|on paper|in a row|on the trot|straight|consecutive|unbeaten|unpredictable|at the break|in form|by the books|the upper hand|has the edge|have the edge|the edge)\b/giu
+  /\b(?:good luck|good news(?= first)|half-by-half|final score(?:line)?s?|think (?:it )?over|side by side|at hand|no exception|(?:how|as) good(?: reach)?|good (?:question|chance|to know)|in mind|in other words|according to|anything can happen|no guarantee|guarantees? nothing|(?:cannot|can't|not|never) guarantee\w*|not guaranteed|sure banker|bankers?|surprises? (?:happen|dey happen)|a surprise|room for|that said|in general|by contrast|in contrast|in terms of form|(?:looking at|going by|on|on recent|recent) form|form guide|for example|for sure|no wahala|of course|as well|more or less|long shot|coin flip|on paper|in a row|on the trot|straight|consecutive|unbeaten|unpredictable|at the break|in form|by the books|the upper hand|has the edge|have the edge|the edge)\b/giu

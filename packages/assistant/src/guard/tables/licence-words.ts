@@ -22,7 +22,7 @@ export const ofAnySlip = /\bgame (?:wey )?you add\b.*\bless likely\b/iu
 const lead = String.raw`^\W*(?:(?:so|and|but|or|then|also|please|abeg|well|ok|okay|sorry|yes|no|now|first|for that|if so|that said)\b[ ,]*)*`
 /** What the writer does, offers or asks, and what the reader does. */
 export const ofTalk = new RegExp(
-  String.raw`${lead}(?:i|we|you|u|una|let(?:'s| me| us)|make (?:i|we|you)|tell|ask|tap|look|see|check|compare|explain|convert|list|find|show|read|here (?:is|are|be)|these are|remember|keep|note|set|stop|play|only|stake|choose|pick|take (?:a|your)|do not|don't|wetin|which|what|who|how|when|where|chances?|my|that is all|(?:limits?|help)(?: and (?:limits?|help))? (?:is|are|dey)(?= .*\bsettings\b)|strix (?:na for|is for|does|do|can|cannot|no|forecasts?|compares?|counts?|knows)|(?:the )?(?:chances?|forecasts?|model|figures?|numbers?) (?:come|comes|rest|rests|lean|leans|does|do|are no|is no|no)|there (?:is|are) no (?:sure|such|safe|certain|guarantee|banker)|(?:no|nothing|nobody|none|never|not|no one|neither)\b(?=.*\b(?:sure|certain|safe|guarantee\w*|know\w*|sabi|tell|say|promise\w*)\b))\b`,
+  String.raw`${lead}(?:i|we|you|u|una|let(?:'s| me| us)|make (?:i|we|you)|tell|ask|send|name|give me|type|paste|try|pick|tap|look|see|check|compare|explain|convert|list|find|show|read|here (?:is|are|be)|these are|remember|keep|note|set|stop|play|only|stake|choose|pick|take (?:a|your)|do not|don't|wetin|which|what|who|how|when|where|chances?|my|that is all|(?:limits?|help)(?: and (?:limits?|help))? (?:is|are|dey)(?= .*\bsettings\b)|strix (?:na for|is for|does|do|can|cannot|no|forecasts?|compares?|counts?|knows)|(?:the )?(?:chances?|forecasts?|model|figures?|numbers?) (?:come|comes|rest|rests|lean|leans|does|do|are no|is no|no)|there (?:is|are) no (?:sure|such|safe|certain|guarantee|banker)|(?:no|nothing|nobody|none|never|not|no one|neither)\b(?=.*\b(?:sure|certain|safe|guarantee\w*|know\w*|sabi|tell|say|promise\w*)\b))\b`,
   'iu',
 )
 /** What nobody should do, whoever is named. */
@@ -40,3 +40,9 @@ export const smuggles =
 
 /** What a figure would have to say. */
 export const ofMeasures = /\b(?:more|fewer|less|goals?|half|halves|cards?|points?)\b/iu
+
+/** What was found, or will be looked at, by its name. */
+export const ofNames = new RegExp(
+  String.raw`${lead}(?:here (?:is|are) (?:what|the|your|a|some)\b|let (?:us|me) (?:look|see|put|compare|start|take|check|talk|go)\b|i (?:have|found|got|looked|checked|could not find|did not find|can (?:tell|show|look|find|check)|will look)\b|the (?:game|match|one|next one|code|team|player)s? (?:that )?(?:i|you) (?:found|have|got|see|saw|asked|mean|meant|want)(?: \w+)? (?:is|are)\b)`,
+  'iu',
+)

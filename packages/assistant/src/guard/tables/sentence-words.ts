@@ -101,7 +101,8 @@ export const rival =
   /\b(?:(?:their|its|the|dia|di) )?(?:opponents?|opposition|rivals?|other (?:side|team|club|one))\b|(?<=[\ue000-\uf8ff](?:'s?)? )(?:opponents?|rivals?)\b/iu
 
 /** What is no side's. */
-export const ofSlip = /\b(?:your|ya|di|the|this|dis) (?:slip|ticket|code)\b/iu
+export const ofSlip =
+  /\b(?:(?:your|ya|di|the|this|dis|that|dat) (?:(?:whole|entire|full) )?(?:slip|ticket|code)|\d+[- ](?:game|leg|fold|match) (?:code|slip|ticket|accumulator)|everything|the (?:whole thing|lot|rest)|all (?:of )?(?:the |its |these )?(?:\d )?(?:legs|games|selections)(?: together)?)\b/iu
 
 /** What leads to whom a claim is held against. */
 export const comparesWith = /\b(?:against|than|over|v|vs|versus|pass)\.? (?:the |di )?$/iu
@@ -158,7 +159,7 @@ export const lastOne =
 
 /** Of a slip, after one of its games was named. */
 export const ofWhole =
-  /\b(?:(?:the|your|di|its|whole) (?:chance|slip|ticket|code)|rises?|lifts? (?:it|the|your)|goes (?:up )?to)\b/iu
+  /\b(?:(?:the|your|di|its|whole) (?:chance|slip|ticket|code|rest)|rises?|lifts? (?:it|the|your)|goes (?:up )?to)\b/iu
 
 /** Of whoever is known. */
 export const ofEach = /\b(?:both|each|neither|all|the two)\b/iu
