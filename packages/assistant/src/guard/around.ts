@@ -8,16 +8,19 @@ import { leans } from './tables/sentence-words.ts'
 /** Its own clause, else those that lead to it; a side alone beside a chance wins. */
 export function aspectsAround(clause: Clause, seen: Seen): ReadonlySet<string> {
   const at = seen.clauses.indexOf(clause)
-  for (let back = at; back >= 0; back -= 1) {
+  const own = aspectsOf(wordsOf(clause.text, seen.named))
+  // "25.2% by the model and 23.9% by the odds": the source is its own, the bet the one before.
+  const isSource = clause.mentions.length === 0 && [...own].every((name) => name === 'odds')
+  for (let back = isSource ? at - 1 : at; back >= 0; back -= 1) {
     const each = seen.clauses[back]
     if (!each) break
     if (back < at && each.figures.length > 0 && !leans.test(clause.text) && isOwn(clause, seen))
       break
     const found = aspectsOf(wordsOf(each.text, seen.named))
-    if (found.size > 0) return withHalf(found, at, seen)
+    if (found.size > 0) return withHalf(isSource ? new Set([...own, ...found]) : found, at, seen)
   }
   const [before] = isOwn(clause, seen) ? [] : seen.asked.before.slice(-1)
-  return before === undefined ? withHalf(new Set(), at, seen) : aspectsOf(before)
+  return before === undefined ? withHalf(own, at, seen) : new Set([...own, ...aspectsOf(before)])
 }
 
 /** Whether a clause names somebody; what a language model leaves open is as it was before. */
@@ -30,7 +33,11 @@ function withHalf(found: ReadonlySet<string>, at: number, seen: Seen): ReadonlyS
   // Of what misses the half is part of what was asked.
   if (found.has('miss')) return found
   const isLed = seen.clauses[at - 1]?.figures.length === 0
-  if ((found.has('win') && !isLed) || [...found].some((each) => each.startsWith('half ')))
+  const isOfIt = /\bwin (?:it|that)\b/iu.test(seen.clauses[at]?.text ?? '')
+  if (
+    (found.has('win') && !isLed && !isOfIt) ||
+    [...found].some((each) => each.startsWith('half '))
+  )
     return found
   const halves = seen.clauses
     .slice(0, at)

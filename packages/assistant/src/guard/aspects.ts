@@ -12,11 +12,16 @@ const patterns = aspectPatterns.map(
   ([name, pattern]) => [same[name] ?? name, new RegExp(pattern.source, 'giu')] as const,
 )
 
+/** "Over their last five": no line of goals. */
+const during = /\bover (?=(?:the|their|its|his|her|these|those|una|dia|all)\b(?! \d+\.5))/giu
+
 /** All that a text speaks of; lines of goals by their line. */
 export function aspectsOf(text: string): ReadonlySet<string> {
   const found = new Set<string>()
   // A bet as a slip calls it.
-  let left = text.replaceAll(/\bover\/under (\d+(?:\.\d+)?) · (over|under)\b/giu, '$2 $1')
+  let left = text
+    .replaceAll(during, ' ')
+    .replaceAll(/\bover\/under (\d+(?:\.\d+)?) · (over|under)\b/giu, '$2 $1')
   for (const [written, word = '', line = ''] of left.matchAll(
     /\b(over|under|ova|unda)[ /]?\(?(\d{1,2}(?:\.\d+)?)\)?(?: goals?)?/giu,
   )) {

@@ -11,7 +11,9 @@ export type Clause = {
   mentions: readonly Mention[]
 }
 
-const weak = / (?:and|or|with|plus|then|against|dey|to|vs?\.?) /giu
+/** "24.5% to win" is one clause, "up to 31%" is not. */
+const weak =
+  / (?:and|or|with(?! (?:the |our )?(?:models?|odds|bookm\w+|market)\b)|plus|then|against|dey|to(?! (?:win|draw|lose|score|concede|land|come|beat|miss|finish|end|get|take|go|be|happen|see|keep)\b)|vs?\.?) /giu
 
 export function clausesOf(
   text: string,
@@ -66,6 +68,10 @@ function splitWeak(
   return between(cuts, part.end)
 }
 
+/** "Strix points to 1-0": who says it, not whose it is. */
+const speaks =
+  /^ (?:points?|puts?|sees?|rates?|expects?|reckons?|says?|thinks?|forecasts?|predicts?|leans?)\b/iu
+
 function clauseAt(
   start: number,
   end: number,
@@ -80,6 +86,7 @@ function clauseAt(
   for (const { 0: sign, index } of text.matchAll(/[\ue000-\uf8ff]/gu)) {
     const keys = given.mentions.get(sign)
     if (!keys || keys.includes('*')) continue
+    if (keys.includes('Strix') && speaks.test(text.slice(index + 1))) continue
     const isObject = objectLead.test(text.slice(0, index))
     found.push({ sign, at: start + index, keys, isObject })
   }

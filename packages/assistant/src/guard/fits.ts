@@ -35,6 +35,7 @@ const checks: readonly ((said: Statement) => boolean)[] = [
   isAgainstRival,
   isOfPeriod,
   isNoBound,
+  isDecided,
 ]
 
 const textsOf = ({ seen }: Statement) => [seen.text, ...seen.asked.before.slice(-1)]
@@ -69,11 +70,14 @@ function isLed({ fact, figure, seen }: Statement): boolean {
 }
 
 /** "Arsenal score over 1.5": of one side no tool says it. */
-function isOfMatch({ fact, clause: { mentions } }: Statement): boolean {
+function isOfMatch({ fact, clause: { mentions, text } }: Statement): boolean {
   if (kindOf(fact)?.ofMatch !== true) return true
   const sides = sidesOf(fact.owner)
   const named = (each: Mention) => sides.filter((side) => each.keys.includes(side))
   const all = new Set(mentions.flatMap(named))
+  if (all.size === 1 && /\b(?:for|by) [\ue000-\uf8ff] (?:alone|only|themselves)\b/iu.test(text)) {
+    return false
+  }
   return all.size !== 1 || !mentions.some((each) => !each.isObject && named(each).length === 1)
 }
 
@@ -289,4 +293,13 @@ function isNoBound({ fact, figure, seen }: Statement): boolean {
   return !/\b(?:at least|at most|up to|no (?:more|fewer|less) than|a (?:minimum|maximum) of) $/iu.test(
     seen.text.slice(0, figure.start),
   )
+}
+
+/** "0 of them came in": what was only counted did not come true. */
+function isDecided({ fact, clause: { text } }: Statement): boolean {
+  const decided = /\b(?:c[ao]me (?:in|true)|correct(?:ly)?|right)\b/iu
+  const isOfMany =
+    fact.unit === 'count' &&
+    /^(?:forecasts (?:judged|open|needed)|matches (?:of the league|the model))/iu.test(fact.about)
+  return !isOfMany || !decided.test(text)
 }

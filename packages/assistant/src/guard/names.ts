@@ -254,7 +254,7 @@ function strangersIn(text: string, spans: readonly Span[]): { start: number; end
     // A sentence begins with a capital: only what is done by somebody begins with a name.
     while (rest !== '') {
       const [first = ''] = rest.split(' ')
-      if (!notNames.has(folded(first).replace(/'s?$/u, ''))) break
+      if (!notNames.has(folded(first).replace(/'(?:s|ll|d|m|ve|re)?$/u, ''))) break
       start += first.length + 1
       rest = rest.slice(first.length + 1)
     }

@@ -67,7 +67,9 @@ export function isOwner(fact: Fact, figure: Figure, clause: Clause, seen: Seen):
   if (said === undefined) {
     return !ofSlip.test(clause.text) || (!isSide(fact.owner, seen) && !isElsewhere(fact, seen))
   }
-  if (said.includes(fact.owner)) return true
+  if (said.includes(fact.owner) || isSpeakers(fact, figure, clause)) return true
+  if (isOfSlipSize(figure, clause) && codesOf(seen).includes(fact.owner)) return true
+  if (said.some((key) => isSamePair(key, fact.owner))) return true
   if (isOfWhatIsListed(fact, said, seen) || isTurn(fact, figure, seen)) return true
   // "Take it out, and the chance rises to 10.8%": of the slip that it is a game of.
   const lead =
@@ -92,6 +94,27 @@ export function isOwner(fact: Fact, figure: Figure, clause: Clause, seen: Seen):
     seen.known.some(({ owner, unit }) => owner === key && unit === fact.unit),
   )
   return isNamed && said.length > 0 && !isRival
+}
+
+/** "I found 3 matches", and what becomes of all picks: Strix's, whoever is named beside it. */
+function isSpeakers({ owner, about }: Fact, figure: Figure, { text, start }: Clause): boolean {
+  if (owner !== 'Strix') return false
+  if (/^(?:all picks|a pick)/iu.test(about)) return true
+  const lead = text.slice(0, figure.start - start)
+  return /^matches\b/iu.test(about) && /\b(?:i|we|search|list)\b[^\ue000-\uf8ff]*$/iu.test(lead)
+}
+
+/** "The 4-game slip". */
+function isOfSlipSize(figure: Figure, { text, start }: Clause): boolean {
+  return /^[- ](?:game|leg|fold|match) (?:slip|code|ticket)\b/iu.test(
+    text.slice(figure.end - start),
+  )
+}
+
+/** Two matches of the same two. */
+function isSamePair(one: string, other: string): boolean {
+  const [sides, others] = [sidesOf(one), sidesOf(other)]
+  return sides.length > 0 && sides.every((side) => others.includes(side))
 }
 
 /** How many matches were found where all of them are of who is named. */

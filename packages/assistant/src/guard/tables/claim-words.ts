@@ -45,7 +45,7 @@ export const vocabulary: readonly (readonly [SaidClaim, RegExp])[] = [
   ],
   [
     'ahead',
-    /\b(?:stronger|weaker|better (?:chances?|shot|hopes) |better than|upper hand|inferior|should (?:win|beat|edge|take|have enough)|tipped|(?:expected|likely|set) to (?:win|beat)(?= (?:this|it|the|against|over)|[.,;!]|$)|prefers?\b|fancied|fanc(?:y|ies)|worse than|more likely|less likely|(?<!score wey )likely pass|likelier|better (?:side|team|form|record|attack|defence)|superior|dominat\w+|edge (?:it|over)|the edge|strong pass|better pass|outclass\w*|far ahead|(?:slightly|a (?:bit|little)|just|narrowly|clearly) ahead(?! of)|ahead(?= ?(?:[.!,;]|$)))\b/iu,
+    /\b(?:stronger|weaker|better (?:chances?|shot|hopes) |better than|upper hand|inferior|should (?:win|beat|edge|take|have enough)|tipped|(?:expected|likely|set) to (?:win|beat)(?= (?:this|it|the|against|over)|[.,;!]|$)|(?<!\b(?:you|u|if you'd|you'd) )prefers?\b|fancied|fanc(?:y|ies)|worse than|more likely|less likely|(?<!score wey )likely pass|likelier|better (?:side|team|form|record|attack|defence)|superior|dominat\w+|edge (?:it|over)|the edge|strong pass|better pass|outclass\w*|far ahead|(?:slightly|a (?:bit|little)|just|narrowly|clearly) ahead(?! of)|ahead(?= ?(?:[.!,;]|$)))\b/iu,
   ],
   [
     'news',
@@ -84,7 +84,7 @@ export const vocabulary: readonly (readonly [SaidClaim, RegExp])[] = [
   ],
   [
     'news',
-    /\b(?:(?:c[ao]m(?:e|es|ing)|fought|rallied) (?:back|from behind)|from behind|comebacks?|hat[- ]tricks?|(?:late|last-minute) (?:goals?|winners?)|on penalties|in extra time)\b/iu,
+    /\b(?:(?:fought|rallied) back|(?:came|come|comes|coming) back (?:to|from)|from behind|comebacks?|hat[- ]tricks?|(?:late|last-minute) (?:goals?|winners?)|on penalties|in extra time)\b/iu,
   ],
   // Honours.
   [

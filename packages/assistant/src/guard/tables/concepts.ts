@@ -20,7 +20,7 @@ export const concepts = {
     /\b(?:double chance|win or (?:a )?draw|draw or (?:a )?win|(?:avoid\w*|escap\w*) (?:a )?(?:defeat|losing|loss)|draw no bet|dnb|handicap|odd or even|odd\/even)\b/iu,
   /** No line of goals is meant. */
   little:
-    /\b(?:over (?:the|their|its|these|those|this|una|dia)|carr(?:y|ies) over|start over|(?:think|talk|look|read|go|mull) (?:it |this |that |them )?over|over in (?:the|that)|(?:after|over|in|inside) (?:the )?90 minutes|the other way(?: round)?|points? (?:the same way|to\b|towards)|other \d+ picks?|than not|another \d|on the other hand)\b/iu,
+    /\b(?:over (?:the|their|its|these|those|this|una|dia)|carr(?:y|ies) over|start over|(?:think|talk|look|read|go|mull) (?:it |this |that |them )?over|over in (?:the|that)|(?:after|over|in|inside) (?:the )?90 minutes|the other way(?: round)?|points? (?:the same way|to\b|towards)|other \d+ picks?|each other|one another|than not|another \d|on the other hand)\b/iu,
   goalLine: /\b(?:over|under|ova|unda)\b/iu,
   half: /\b(?:(?:1st|2nd|first|second|either|each|other)[ -]half|half[- ]?time|halves|(?:at|by|before|after) the (?:break|interval)|the (?:break|interval|restart)|half\b(?! of| the time|-chance))/iu,
   card: /\b(?:cards?|yellows?|reds?|bookings?|booked|cautions?)\b/iu,
@@ -136,6 +136,7 @@ export const kinds: readonly Kind[] = [
   {
     unit: 'percent',
     about: /^all picks/iu,
+    never: /\b(?:at least one|any|one of)\b/iu,
     may: ['every', 'sum', 'win', 'model', 'expect'],
   },
   {
@@ -198,7 +199,7 @@ export const kinds: readonly Kind[] = [
     unit: 'count',
     about: /^forecasts open/iu,
     never: /\bnot (?:still )?open\b/iu,
-    may: ['expect', 'deny', 'model'],
+    may: ['expect', 'deny', 'model', 'other'],
   },
   { unit: 'count', about: /^matches shown/iu, needs: [['shown']], may: [] },
   // Of a slip that a platform may carry in part.
@@ -248,6 +249,7 @@ export const kinds: readonly Kind[] = [
     about: /^odds (?:before|after)/iu,
     may: ['odds', 'sum', 'change', 'lose', 'convert', 'fewer', 'more'],
   },
+  { unit: 'odds', about: /^total odds/iu, may: ['odds', 'sum', 'change'] },
   { unit: 'odds', about: /./u, may: ['odds', 'sum', 'change', 'win', 'draw', 'every'] },
   { unit: 'count', about: /odds would give/iu, may: ['expect', 'win'] },
   { unit: 'count', about: /known|learnt|judged|needed/iu, may: ['expect', 'season', 'model'] },

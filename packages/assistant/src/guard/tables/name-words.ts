@@ -29,7 +29,7 @@ export const numberedNames: readonly RegExp[] = [
 ]
 
 export const notNames = new Set(
-  `convert load explain send half-time halftime full-time goals interval break backing dropping taking removing looking going comparing compared
+  `convert load explain send let half-time halftime full-time goals interval break backing dropping taking removing looking going comparing compared
    together likewise overall however expect expected neither either under over only according without head favourites
    should shall would want add put carry include slot stick stake bet back take choose i ai a an the this that these those my your our his her its their you we they he she it u una dem dis dat
    di and or but if so in on at of for to from by with as per no not yes what who which when where why how
