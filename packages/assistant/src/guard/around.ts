@@ -19,7 +19,8 @@ export function aspectsAround(clause: Clause, seen: Seen): ReadonlySet<string> {
     const found = aspectsOf(wordsOf(each.text, seen.named))
     if (found.size > 0) return withHalf(isSource ? new Set([...own, ...found]) : found, at, seen)
   }
-  const [before] = isOwn(clause, seen) ? [] : seen.asked.before.slice(-1)
+  const isNamed = seen.clauses.slice(0, at + 1).some((each) => isOwn(each, seen))
+  const [before] = isNamed ? [] : seen.asked.before.slice(-1)
   return before === undefined ? withHalf(own, at, seen) : new Set([...own, ...aspectsOf(before)])
 }
 

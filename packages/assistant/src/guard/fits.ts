@@ -36,6 +36,7 @@ const checks: readonly ((said: Statement) => boolean)[] = [
   isOfPeriod,
   isNoBound,
   isDecided,
+  isOfNoOther,
 ]
 
 const textsOf = ({ seen }: Statement) => [seen.text, ...seen.asked.before.slice(-1)]
@@ -302,4 +303,13 @@ function isDecided({ fact, clause: { text } }: Statement): boolean {
     fact.unit === 'count' &&
     /^(?:forecasts (?:judged|open|needed)|matches (?:of the league|the model))/iu.test(fact.about)
   return !isOfMany || !decided.test(text)
+}
+
+/** "53.2% of the 66 codes", "3 free credits", "in the whole league": of what no fact is. */
+function isOfNoOther({ fact, figure, clause }: Statement): boolean {
+  const after = clause.text.slice(figure.end - clause.start)
+  if (fact.unit === 'percent' && /^ of (?:the |its |their |all |those )*\d/iu.test(after))
+    return false
+  if (fact.unit === 'count' && /^ (?:free )?credits?\b/iu.test(after)) return false
+  return !/\b(?:whole|entire|all of(?: the)?) \u{f0000}/iu.test(clause.text)
 }

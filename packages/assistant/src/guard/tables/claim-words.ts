@@ -45,7 +45,7 @@ export const vocabulary: readonly (readonly [SaidClaim, RegExp])[] = [
   ],
   [
     'ahead',
-    /\b(?:stronger|weaker|better (?:chances?|shot|hopes) |better than|upper hand|inferior|should (?:win|beat|edge|take|have enough)|tipped|(?:expected|likely|set) to (?:win|beat)(?= (?:this|it|the|against|over)|[.,;!]|$)|(?<!\b(?:you|u|if you'd|you'd) )prefers?\b|fancied|fanc(?:y|ies)|worse than|more likely|less likely|(?<!score wey )likely pass|likelier|better (?:side|team|form|record|attack|defence)|superior|dominat\w+|edge (?:it|over)|the edge|strong pass|better pass|outclass\w*|far ahead|(?:slightly|a (?:bit|little)|just|narrowly|clearly) ahead(?! of)|ahead(?= ?(?:[.!,;]|$)))\b/iu,
+    /\b(?:stronger|weaker|better (?:chances?|shot|hopes) |better than|upper hand|inferior|should (?:win|beat|edge|take|have enough)|tipped|(?:expected|likely|set) to (?:win|beat)(?= (?:this|it|the|against|over)|[.,;!]|$)|(?<!\b(?:you|u|if you'd|you'd) )prefers?\b|fancied|(?<!\b(?:you|u) )fanc(?:y|ies)|worse than|more likely|less likely|(?<!score wey )likely pass|likelier|better (?:side|team|form|record|attack|defence)|superior|dominat\w+|edge (?:it|over)|the edge|strong pass|better pass|outclass\w*|far ahead|(?:slightly|a (?:bit|little)|just|narrowly|clearly) ahead(?! of)|ahead(?= ?(?:[.!,;]|$)))\b/iu,
   ],
   [
     'news',
@@ -84,6 +84,10 @@ export const vocabulary: readonly (readonly [SaidClaim, RegExp])[] = [
   ],
   [
     'news',
+    /\b(?:last|latest|first|earliest|final) (?:kick-?off|match|game|fixture)s? (?:of|on) (?:the )?(?:day|night|list|round|card)\b/iu,
+  ],
+  [
+    'news',
     /\b(?:(?:fought|rallied) back|(?:came|come|comes|coming) back (?:to|from)|from behind|comebacks?|hat[- ]tricks?|(?:late|last-minute) (?:goals?|winners?)|on penalties|in extra time)\b/iu,
   ],
   // Honours.
@@ -111,7 +115,7 @@ export const unsaid =
 export const denied =
   /\b(?:no|not|never|nothing|nobody|none|isn't|aren't|don't|doesn't|can't|cannot|won't|without|neither|nor|no be|no dey|no get|no sabi|no fit|refuse|instead of|rather than|there's no|you (?:asked?|want|ask|said|call)\w*|u (?:ask|want|call)\w*|wey you)\b/iu
 export const knows =
-  /\b(?:(?:i|we) (?:have|get|got) no|know\w*|news|data|information|info|see|seen|sees|read|count\w*|tell|told|sabi|include\w*|cover\w*|look at|get (?:am|any)|source\w*|word|consider\w*|account|field|feed|report\w*|allow\w* for|check)\b/iu
+  /\b(?:(?:i|we) (?:have|get|got) no|(?:do not|don't|did not|didn't|could not|couldn't) (?:have|find|get)|not among|know\w*|news|data|information|info|see|seen|sees|read|count\w*|tell|told|sabi|include\w*|cover\w*|look at|get (?:am|any)|source\w*|word|consider\w*|account|field|feed|report\w*|allow\w* for|check)\b/iu
 
 /** Who does not know: the one who writes. */
 export const speaker =

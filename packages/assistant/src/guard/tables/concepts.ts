@@ -20,14 +20,15 @@ export const concepts = {
     /\b(?:double chance|win or (?:a )?draw|draw or (?:a )?win|(?:avoid\w*|escap\w*) (?:a )?(?:defeat|losing|loss)|draw no bet|dnb|handicap|odd or even|odd\/even)\b/iu,
   /** No line of goals is meant. */
   little:
-    /\b(?:over (?:the|their|its|these|those|this|una|dia)|carr(?:y|ies) over|start over|(?:think|talk|look|read|go|mull) (?:it |this |that |them )?over|over in (?:the|that)|(?:after|over|in|inside) (?:the )?90 minutes|the other way(?: round)?|points? (?:the same way|to\b|towards)|other \d+ picks?|each other|one another|than not|another \d|on the other hand)\b/iu,
+    /\b(?:over (?:the|theirs?|its|these|those|this|una|dia)|carr(?:y|ies) over|start over|(?:think|talk|look|read|go|mull) (?:it |this |that |them )?over|over in (?:the|that)|(?:after|over|in|inside) (?:the )?90 minutes|the other way(?: round)?|points? (?:the same way|to\b|towards)|other \d+ picks?|each other|one another|than not|another \d|on the other hand)\b/iu,
   goalLine: /\b(?:over|under|ova|unda)\b/iu,
   half: /\b(?:(?:1st|2nd|first|second|either|each|other)[ -]half|half[- ]?time|halves|(?:at|by|before|after) the (?:break|interval)|the (?:break|interval|restart)|half\b(?! of| the time|-chance))/iu,
   card: /\b(?:cards?|yellows?|reds?|bookings?|booked|cautions?)\b/iu,
   shot: /\b(?:shots|shoots?|shooting)\b/iu,
   assist: /\b(?:assists?|assisted|set up)\b/iu,
   corner: /\b(?:corners?|offsides?|fouls?|throw-ins?|possession|penalt\w+|saves?)\b/iu,
-  concede: /\b(?:conced\w+|let in|lets in|letting in|collect\w*|allowed|leak\w*|shipp\w+)\b/iu,
+  concede:
+    /\b(?:conced\w+|let in|lets in|letting in|(?<=\d )against(?= ?[.,;])|collect\w*|allowed|leak\w*|shipp\w+)\b/iu,
   ranked: /\branked scores?\b/iu,
   goal: /\b(?:goals?|goalless|(?:correct|exact|likeliest|likely|single|final|a|the|this|that|one) (?:\w+ )?score|scorelines?|scores?(?= (?:is|was|of|at|in)\b))\b/iu,
   score: /\b(?:scor(?:e|es|ed|ing|er|ers)|net(?:s|ted)?|bags?|bagged)\b/iu,
@@ -136,7 +137,7 @@ export const kinds: readonly Kind[] = [
   {
     unit: 'percent',
     about: /^all picks/iu,
-    never: /\b(?:at least one|any|one of)\b/iu,
+    never: /\b(?:at least one|any|one of|each|either)\b/iu,
     may: ['every', 'sum', 'win', 'model', 'expect'],
   },
   {
@@ -193,7 +194,12 @@ export const kinds: readonly Kind[] = [
   { unit: 'points', about: /^ranked score/iu, may: ['score', 'goal', 'ranked', 'money'] },
   { unit: 'points', about: /^points/iu, may: ['table', 'season'] },
   { unit: 'count', about: /^matches played/iu, may: ['table', 'season', 'start'] },
-  { unit: 'count', about: /^matches found/iu, may: ['recent', 'sum'] },
+  {
+    unit: 'count',
+    about: /^matches found/iu,
+    never: /\b(?:played|so far|this season)\b/iu,
+    may: ['recent', 'sum'],
+  },
   { unit: 'count', about: /^codes posted/iu, may: ['sum', 'open'] },
   {
     unit: 'count',

@@ -6,7 +6,7 @@ export const nouns = {
   win: /^(?:wins?|won|victor(?:y|ies)|winners?|winning)$/iu,
   loss: /^(?:loss(?:es)?|lost|defeats?)$/iu,
   draw: /^(?:draws?|drawn|drew|ties)$/iu,
-  goal: /^(?:goals?|scored|conceded|let|xg)$/iu,
+  goal: /^(?:goals?|scored|conceded|let|against|xg)$/iu,
   point: /^(?:points?|pts)$/iu,
   card: /^(?:cards?|bookings?)$/iu,
   minute: /^(?:minutes?|mins?)$/iu,

@@ -136,7 +136,13 @@ const talk = `
   piece primary primarily properly quick regularly relevant reliable rough separate sequence shortly
   simply single solely somewhat soon standard straightforward strictly suggest suitable totally
   understandable unless usually various weekly whole widely within involve involved appears
-  along arrive board easier easiest outing outline shape spell stretch study studied tempt wide wider
+  accurate accuracy along arrive board combine exist fans firm firmer punter push   absorb advance arrange bold branch bump buffer bunch catchy chart clue coverage crunch
+  decent digest educate explore flavour foot forget gauge grab grasp habit hang heads-up honest hop
+  itself jot keep kindly leaflet manner massive medium merely middle nudge open-minded
+  opening order ought pack pad page part pause peek per-game pile plate polite polish portion   prompt proportion punt punting quiz range regard remainder rest ring rundown rush scale scene scope
+  seek select settle shift shout sight signpost skim slice spin split spotlight spread squeeze
+  stage stretch strip surface tail tap task tempo throw thumb tidy tour trail unpack upfront usable wager
+  wagering whichever wonder zip easier easiest outing outline shape spell stretch study studied tempt wide wider
   beforehand prefer preferred preference prefers fun feel`
 
 /** What Strix says of itself and of care. */
@@ -153,4 +159,4 @@ export const unknownMatters =
 
 /** Whole phrases of words that alone would claim something. */
 export const knownPhrases =
-  /\b(?:good luck|good news(?= first)|half-by-half|final score(?:line)?s?|think (?:it )?over|side by side|at hand|no exception|(?:how|as) good(?: reach)?|good (?:question|idea|chance|to know)|in mind|in other words|according to|anything can happen|no guarantee|guarantees? nothing|(?:cannot|can't|not|never) guarantee\w*|not guaranteed|sure banker|bankers?|surprises? (?:happen|dey happen)|a surprise|room for|that said|in general|by contrast|in contrast|in terms of form|(?:looking at|going by|on|on recent|recent) form|form guide|for example|for sure|no wahala|of course|as well|more or less|long shot|coin flip|on paper|in a row|on the trot|straight|consecutive|unbeaten|unpredictable|at the break|in form|by the books|the upper hand|has the edge|have the edge|the edge)\b/giu
+  /\b(?:good luck|good news(?= first)|half-by-half|final score(?:line)?s?|think (?:it )?over|side by side|at hand|no exception|(?:how|as) good(?: reach)?|head to head|good (?:question|idea|chance|to know)|in mind|in other words|according to|anything can happen|no guarantee|guarantees? nothing|(?:cannot|can't|not|never) guarantee\w*|not guaranteed|sure banker|bankers?|surprises? (?:happen|dey happen)|a surprise|room for|that said|in general|by contrast|in contrast|in terms of form|(?:looking at|going by|on|on recent|recent) form|form guide|for example|for sure|no wahala|of course|as well|more or less|long shot|coin flip|on paper|in a row|on the trot|straight|consecutive|unbeaten|unpredictable|at the break|in form|by the books|the upper hand|has the edge|have the edge|the edge)\b/giu

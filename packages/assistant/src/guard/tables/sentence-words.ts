@@ -23,7 +23,10 @@ export const aspectPatterns: readonly Aspect[] = [
   ['win', /\b(?:win|winning|victory|home win|away win)\b/iu],
   ['draw', /\b(?:draw|tie|level|stalemate)\b/iu],
   ['lose', /\b(?:lose|losing)\b/iu],
-  ['conceded', /\b(?:conced\w+|shipp\w+|leak\w+|let in|collect|defen[cs]e)\b/iu],
+  [
+    'conceded',
+    /\b(?:conced\w+|shipp\w+|leak\w+|let(?:s|ting)? in|collect|defen[cs]e)\b|(?<=\d )against(?= ?[.,;])/iu,
+  ],
   ['assists', /\b(?:assists?)\b/iu],
   ['shots', /\b(?:shots?)\b/iu],
   ['starts', /\b(?:starts|started)\b/iu],
@@ -56,7 +59,7 @@ export const takesUp =
 
 /** Things that are counted as they are named. */
 export const ofNamed =
-  /^ (?:teams?|sides?|clubs?|players?|platforms?|matches|games|picks|meetings|together|combined|of (?:them|dem|una|these))\b/iu
+  /^ (?:teams?|sides?|clubs?|players?|platforms?|matches|games|picks|meetings|meet|play|face|together|combined|of (?:them|dem|una|these))\b/iu
 
 export const oneCounts =
   /^(?:[ -](?:-|nil|all|ko|draw|goals?|match(?:es)?|games?|wins?|loss(?:es)?|defeats?|points?|cards?|credits?|naira|percent|per cent|hours?|minutes?|days?|out of|in (?:\d|two|three|four|five|six|seven|eight|nine|ten|every)|for inside|of (?:every|di)|assists?|shots?|starts?|draws?|corners?|yellows?|reds?|free|straight))/iu
