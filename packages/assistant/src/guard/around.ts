@@ -34,7 +34,7 @@ function withHalf(found: ReadonlySet<string>, at: number, seen: Seen): ReadonlyS
   // Of what misses the half is part of what was asked.
   if (found.has('miss')) return found
   const isLed = seen.clauses[at - 1]?.figures.length === 0
-  const isOfIt = /\bwin (?:it|that)\b/iu.test(seen.clauses[at]?.text ?? '')
+  const isOfIt = /\bwins? (?:it|that)\b/iu.test(seen.clauses[at]?.text ?? '')
   if (
     (found.has('win') && !isLed && !isOfIt) ||
     [...found].some((each) => each.startsWith('half '))

@@ -97,7 +97,12 @@ function clauseAt(
 /** Whose a figure is, as its clause says it: the nearest subject before it, else who follows. */
 export function subjectOf(figure: Figure, clause: Clause): readonly Mention[] {
   const earlier = clause.mentions.filter(({ at }) => at < figure.start)
-  const near = earlier.findLast(({ isObject }) => !isObject) ?? earlier.at(-1)
+  const isRival = ({ at }: Mention) =>
+    /\bagainst (?:the )?$/iu.test(clause.text.slice(0, at - clause.start))
+  const near =
+    earlier.findLast(({ isObject }) => !isObject) ??
+    earlier.findLast((each) => !isRival(each)) ??
+    earlier.at(-1)
   if (near) return withPartner(near, earlier, clause)
   const later = clause.mentions.filter(({ at }) => at >= figure.end)
   const first = later[0]

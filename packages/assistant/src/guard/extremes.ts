@@ -23,7 +23,7 @@ export function isExtreme(words: string, clause: Clause, seen: Seen): boolean {
     facts.some((fact) => {
       const { unit, about, value, owner } = fact
       if (about === 'pick comes in' && !ofPicks.test(seen.text)) return false
-      const same = seen.facts.filter(
+      const same = seen.known.filter(
         (each) => each.unit === unit && kindOf(each.about) === kindOf(about),
       )
       const others = same.filter((each) => each.owner !== owner)

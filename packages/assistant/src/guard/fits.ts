@@ -46,9 +46,9 @@ function hasItsWords(said: Statement): boolean {
   const { fact, clause, seen } = said
   const { needs = [], isHere, never } = kindOf(fact) ?? {}
   const own = wordsOf(clause.text, seen.named)
-  if (never?.test(own) === true) return false
   const at = seen.clauses.indexOf(clause)
   const lead = clause.mentions.length === 0 ? (seen.clauses[at - 1]?.text ?? '') : ''
+  if (never?.test(own) === true || never?.test(wordsOf(lead, seen.named)) === true) return false
   const last = at === 0 ? seen.asked.before.slice(-1) : []
   const texts = isHere === true ? [own, lead, ...last] : textsOf(said)
   const around = new Set(texts.flatMap((text) => [...conceptsIn(wordsOf(text, seen.named)).keys()]))
@@ -84,7 +84,9 @@ function isOfMatch({ fact, clause: { mentions, text } }: Statement): boolean {
 
 /** "Have twice beaten Wrexham": matches against whoever it was tell nothing of one side. */
 function isOfNobodyElse({ fact, clause: { text, mentions, figures } }: Statement): boolean {
-  if (kindOf(fact)?.isOfForm !== true || figures.length > 1 || compared.test(text)) return true
+  if (kindOf(fact)?.isOfForm !== true || compared.test(text)) return true
+  if (/\b(?:matches|games|meetings|\d) against [\ue000-\uf8ff]/iu.test(text)) return false
+  if (figures.length > 1) return true
   return !mentions.some(({ keys, isObject }) => isObject && !keys.includes(fact.owner))
 }
 

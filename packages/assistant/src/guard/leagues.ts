@@ -34,7 +34,8 @@ function matchesOf(at: number, seen: Seen): Mention[] {
     .filter(({ keys }) => leaguesOf(keys, seen).length > 0)
   return mentions.filter((mention, index) => {
     const next = mentions[index + 1]?.at ?? Number.POSITIVE_INFINITY
-    const after = places.find((place) => place > mention.at && place < next)
+    const isOf = (place: number) => /^[^,;]*$/u.test(seen.text.slice(mention.at, place))
+    const after = places.find((place) => place > mention.at && place < next && isOf(place))
     return (after ?? places.findLast((place) => place < mention.at)) === at
   })
 }

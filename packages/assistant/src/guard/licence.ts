@@ -5,6 +5,7 @@ import type { Clause } from './clauses.ts'
 import { isOfPlay } from './days.ts'
 import type { Seen } from './seen.ts'
 import { isOnGround } from './sides.ts'
+import { leagueSign } from './names.ts'
 import { namesOtherPick } from './picks.ts'
 import { spans } from './tables/clock-rules.ts'
 import { denied, knows, speaker } from './tables/claim-words.ts'
@@ -41,6 +42,8 @@ export function judgeLicence(clause: Clause, seen: Seen): string | undefined {
 }
 
 function isRead(clause: Clause, text: string, seen: Seen): boolean {
+  // A judge of its own has read the league.
+  if (clause.text.includes(leagueSign) && !outcome.test(text)) return true
   if (saysClaim(clause) || ofResults.some((pattern) => pattern.test(text))) return true
   if (outcome.test(text)) return false
   const isDay = isOfPlay(clause) && ofDays.some((pattern) => pattern.test(text))

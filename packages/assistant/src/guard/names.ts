@@ -153,7 +153,7 @@ type Span = {
 
 /** The sentence in signs. */
 export function nameSentence(text: string, input: Nameable): Named {
-  const spans: Span[] = []
+  let spans: Span[] = []
   const low = lowSameLength(text)
   for (const { name, keys } of byLength(input)) {
     for (let at = low.indexOf(name); at >= 0; at = low.indexOf(name, at + 1)) {
@@ -173,7 +173,7 @@ export function nameSentence(text: string, input: Nameable): Named {
   for (const name of input.leagues) {
     spans.push(...wordsIn(low, name, spans).map((span) => ({ ...span, sign: leagueSign })))
   }
-  spans.push(...picksIn(low, input.picks, spans))
+  spans = withPicks(low, input.picks, spans)
   const take = (patterns: readonly RegExp[], keys: readonly string[] | undefined) => {
     for (const { 0: words, index } of patterns.flatMap((each) => [...text.matchAll(each)])) {
       const end = index + words.length
@@ -197,19 +197,22 @@ function wordsIn(low: string, words: string, spans: readonly Span[]): Span[] {
   return found
 }
 
-/** Bets that stand beside their own game: no other name is as near. */
-function picksIn(low: string, picks: readonly Bet[], spans: readonly Span[]): Span[] {
-  const found: Span[] = []
+/** Bets that stand beside their own game: no name but those of the bet itself is as near. */
+function withPicks(low: string, picks: readonly Bet[], spans: readonly Span[]): Span[] {
+  let all = [...spans]
   for (const { owner, words } of picks) {
-    for (const span of wordsIn(low, words, [...spans, ...found])) {
-      const apart = ({ start, end }: Span) => Math.max(start - span.end, span.start - end)
-      const [nearest] = spans
+    for (const { start, end } of wordsIn(low, words, [])) {
+      const isWithin = (span: Span) => span.start >= start && span.end <= end
+      const apart = (span: Span) => Math.max(start - span.end, span.start - end)
+      const others = all.filter((span) => !isWithin(span))
+      const [nearest] = others
         .filter(({ keys }) => keys.length > 0)
         .toSorted((one, other) => apart(one) - apart(other))
-      if (nearest?.keys.includes(owner)) found.push({ ...span, sign: pickSign })
+      if (nearest?.keys.includes(owner) !== true || !isFree(others, start, end)) continue
+      all = [...others, { start, end, keys: [], sign: pickSign }]
     }
   }
-  return found
+  return all
 }
 
 /** Lower case and without accents, sign for sign, so that places stay. */

@@ -203,8 +203,8 @@ function isAllOf({ owner, about, value, unit }: Fact, { facts }: Seen): boolean 
 }
 
 /** Nobody else has such a figure. */
-function isAlone(fact: Fact, { facts }: Seen): boolean {
-  const same = facts.filter(({ unit, about }) => unit === fact.unit && about === fact.about)
+function isAlone(fact: Fact, { known }: Seen): boolean {
+  const same = known.filter(({ unit, about }) => unit === fact.unit && about === fact.about)
   const others = same.filter(({ owner }) => owner !== fact.owner)
   return others.length > 0 && others.every(({ value }) => value !== fact.value)
 }

@@ -59,6 +59,7 @@ export function writeCode(writer: Writer, { data }: ToolResult<ExplainCodeData>)
         en: [(v) => `${line}, at ${v(`${p}.odds`)}.`],
         pcm: [(v) => `${line}, at ${v(`${p}.odds`)}.`],
       })
+    writer.lean(`${p}.pick`)
   }
   writer.say('landing', {
     en: [(v) => `By the model ${code} pays more than the stake in ${v('model.landing')} of cases.`],

@@ -43,6 +43,6 @@ export const ofMeasures = /\b(?:more|fewer|less|goals?|half|halves|cards?|points
 
 /** What was found, or will be looked at, by its name. */
 export const ofNames = new RegExp(
-  String.raw`${lead}(?:here (?:is|are) (?:what|the|your|a|some)\b|let (?:us|me) (?:look|see|put|compare|start|take|check|talk|go)\b|i (?:have|found|got|looked|checked|could not find|did not find|can (?:tell|show|look|find|check)|will look)\b|(?:first|second|third|next|then|last|finally)(?: (?:leg|game|match|one|pick))?(?: (?:comes|is|are|up is))? (?=[\ue000-\uf8ff])|the (?:game|match|one|next one|code|team|player)s? (?:that )?(?:i|you) (?:found|have|got|see|saw|asked|mean|meant|want)(?: \w+)? (?:is|are)\b)`,
+  String.raw`${lead}(?:here (?:is|are) (?:what|the|your|a|some)\b|let (?:us|me) (?:look|see|put|compare|start|take|check|talk|go)\b|i (?:have|found|got|looked|checked|could not find|did not find|can (?:tell|show|look|find|check)|will look)\b|(?:first|second|third|next|then|last|finally)(?: (?:leg|game|match|one|pick))?(?: (?:comes|is|are|up is))? (?=[\ue000-\uf8ff])|i (?:cannot|can't|do not|don't) (?:promise|say|tell|know|give|guarantee)\b|no (?:outcome|match|result|pick|bet|game)\b[^,;]* (?:is|are) (?:certain|sure|safe|guaranteed)\b|the (?:game|match|one|next one|code|team|player)s? (?:that )?(?:i|you) (?:found|have|got|see|saw|asked|mean|meant|want)(?: \w+)? (?:is|are)\b)`,
   'iu',
 )
