@@ -155,7 +155,7 @@ export type Card =
 
 /** A part of an answer, in the order in which it is shown. */
 export type Piece =
-  /** `ofModel`: in the words of a language model; `known`: all that its tools answered until then. */
+  /** `ofModel`: in the words of a language model; `known`: all that its tools have answered. */
   | {
       kind: 'sentence'
       text: string

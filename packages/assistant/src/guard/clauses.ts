@@ -11,9 +11,14 @@ export type Clause = {
   mentions: readonly Mention[]
 }
 
-/** "24.5% to win" is one clause, "up to 31%" is not. */
-const weak =
-  / (?:and|or|with(?! (?:the |our )?(?:models?|odds|bookm\w+|market)\b)|plus|then|against|dey|to(?! (?:win|draw|lose|score|concede|land|come|beat|miss|finish|end|get|take|go|be|happen|see|keep)\b)|vs?\.?) /giu
+/** What follows "to" of what somebody does: "24.5% to win" is one clause, "up to 31%" is not. */
+const deeds =
+  'win|draw|lose|score|concede|land|come|beat|miss|finish|end|get|take|go|be|happen|see|keep'
+const sources = String.raw`(?:the |our )?(?:models?|odds|bookm\w+|market)\b`
+const weak = new RegExp(
+  String.raw` (?:and|or|with(?! ${sources})|plus|then|against|dey|to(?! (?:${deeds})\b)|vs?\.?) `,
+  'giu',
+)
 
 export function clausesOf(
   text: string,

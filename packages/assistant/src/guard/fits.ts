@@ -4,17 +4,15 @@ import { wordsOf } from './around.ts'
 import type { Clause, Mention } from './clauses.ts'
 import { conceptsIn, kindOf, kinOf } from './concepts.ts'
 import { matchOf, sideInWords } from './matches.ts'
-import type { Figure } from './figure.ts'
 import { nameSentence, sidesOf } from './names.ts'
 import { plainText } from './plain.ts'
 import { scoreStandsRight } from './results.ts'
-import type { Seen } from './seen.ts'
+import { isInScope } from './scope.ts'
+import type { Seen, Statement } from './seen.ts'
 import { compared, ofPicks, thanSource } from './tables/comparison-words.ts'
 import type { Concept } from './tables/concepts.ts'
 import { ofEach, ofSlip, ofTwo, opposed, rival } from './tables/sentence-words.ts'
 import { isValue } from './values.ts'
-
-type Statement = { fact: Fact; figure: Figure; clause: Clause; seen: Seen }
 
 export function isFit(said: Statement): boolean {
   return checks.every((check) => check(said))
@@ -33,10 +31,7 @@ const checks: readonly ((said: Statement) => boolean)[] = [
   isLeftOut,
   isPick,
   isAgainstRival,
-  isOfPeriod,
-  isNoBound,
-  isDecided,
-  isOfNoOther,
+  isInScope,
 ]
 
 const textsOf = ({ seen }: Statement) => [seen.text, ...seen.asked.before.slice(-1)]
@@ -274,44 +269,4 @@ function isAgainstRival({ fact: { owner }, clause, seen }: Statement): boolean {
     if (!matches.some((sides) => keys.some((key) => sides.includes(key)))) return true
     return matches.some((sides) => sides.includes(owner) && keys.some((key) => sides.includes(key)))
   })
-}
-
-const period =
-  /\b(?:(?:a|an|per|each|every) (?<word>hour|day|week|month|year|season)|(?<ly>hourly|daily|weekly|monthly|yearly))\b/iu
-const periods = { hourly: 'hour', daily: 'day', weekly: 'week', monthly: 'month', yearly: 'year' }
-
-/** "10 free forecasts a week" where they are a day's. */
-function isOfPeriod({ fact, figure, clause }: Statement): boolean {
-  if (fact.unit !== 'count' && fact.unit !== 'credits' && fact.unit !== 'naira') return true
-  const [beside = ''] = clause.text.slice(figure.end - clause.start).split(/\d/u)
-  const { word, ly } = period.exec(beside)?.groups ?? {}
-  const said = word ?? periods[ly?.toLowerCase() as keyof typeof periods]
-  return said === undefined || fact.about.includes(said.toLowerCase())
-}
-
-/** "At least 2.23 cards": what is expected is no bound. */
-function isNoBound({ fact, figure, seen }: Statement): boolean {
-  if (!['goals', 'cards', 'percent', 'per90'].includes(fact.unit)) return true
-  if (/range|^(?:over|under)/iu.test(fact.about)) return true
-  return !/\b(?:at least|at most|up to|no (?:more|fewer|less) than|a (?:minimum|maximum) of) $/iu.test(
-    seen.text.slice(0, figure.start),
-  )
-}
-
-/** "0 of them came in": what was only counted did not come true. */
-function isDecided({ fact, clause: { text } }: Statement): boolean {
-  const decided = /\b(?:c[ao]me (?:in|true)|correct(?:ly)?|right)\b/iu
-  const isOfMany =
-    fact.unit === 'count' &&
-    /^(?:forecasts (?:judged|open|needed)|matches (?:of the league|the model))/iu.test(fact.about)
-  return !isOfMany || !decided.test(text)
-}
-
-/** "53.2% of the 66 codes", "3 free credits", "in the whole league": of what no fact is. */
-function isOfNoOther({ fact, figure, clause }: Statement): boolean {
-  const after = clause.text.slice(figure.end - clause.start)
-  if (fact.unit === 'percent' && /^ of (?:the |its |their |all |those )*\d/iu.test(after))
-    return false
-  if (fact.unit === 'count' && /^ (?:free )?credits?\b/iu.test(after)) return false
-  return !/\b(?:whole|entire|all of(?: the)?) \u{f0000}/iu.test(clause.text)
 }

@@ -6,6 +6,9 @@ import type { Named, Nameable } from './names.ts'
 /** A figure, and the facts that it may be of. */
 export type Meant = { figure: Figure; facts: readonly Fact[] }
 
+/** A figure of a clause, and a fact that it may be of. */
+export type Statement = { fact: Fact; figure: Figure; clause: Clause; seen: Seen }
+
 /** A sentence taken apart, and what it is judged by. */
 export type Seen = {
   facts: readonly Fact[]

@@ -51,10 +51,7 @@ export function CodeLoader({ purpose, words, note, below, next }: Props) {
   const asked = Boolean(code && platform)
   const panel = useViewOf(attempt > 0 && answer?.ok === true)
   const posting = purpose === 'post'
-  // It comes while the code is being loaded.
-  useEffect(() => {
-    if (asked) void loadTicket().catch(() => undefined)
-  }, [asked])
+  useTicketWhen(asked)
   return (
     <>
       <h1 tabIndex={-1} className="text-xl font-extrabold tracking-tight lg:text-2xl">
@@ -110,6 +107,13 @@ export function CodeLoader({ purpose, words, note, below, next }: Props) {
       </div>
     </>
   )
+}
+
+/** It comes while the code is being loaded. */
+function useTicketWhen(asked: boolean): void {
+  useEffect(() => {
+    if (asked) void loadTicket().catch(() => undefined)
+  }, [asked])
 }
 
 function Hint({ title, text }: { title: string; text: string }) {
