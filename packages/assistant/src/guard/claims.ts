@@ -4,6 +4,7 @@ import { wordsOf } from './around.ts'
 import { aspectsOf } from './aspects.ts'
 import { isExtreme } from './extremes.ts'
 import type { Clause } from './clauses.ts'
+import { ofTheirMatches } from './matches.ts'
 import { sidesOf } from './names.ts'
 import { claimantOf, rivalsOf } from './owners.ts'
 import type { Seen } from './seen.ts'
@@ -164,9 +165,11 @@ function isBestPick({ at, words }: Claimed, clause: Clause, seen: Seen): boolean
 
 /** Whom the odds favour is told by their own chances. */
 function isFavouredBy({ at }: Claimed, clause: Clause, seen: Seen): boolean {
-  const all = seen.facts.filter(({ about }) => /^(?:win|draw) by the odds/iu.test(about))
-  const most = Math.max(...all.map(({ value }) => Number(value)))
   const named = claimantOf(at, clause, seen)
+  const all = ofTheirMatches(named, seen).filter(({ about }) =>
+    /^(?:win|draw) by the odds/iu.test(about),
+  )
+  const most = Math.max(...all.map(({ value }) => Number(value)))
   const favoured = lesser.test(clause.text) ? rivalsOf(named, seen) : named
   return all.some(({ owner, value }) => value === most && favoured.includes(owner))
 }

@@ -5,7 +5,7 @@ import { aspectsOf } from './aspects.ts'
 import type { Clause } from './clauses.ts'
 import { isExtreme } from './extremes.ts'
 import { aspectsOfFact } from './fact-words.ts'
-import { sidesOf } from './names.ts'
+import { ofTheirMatches } from './matches.ts'
 import { namesWhat } from './said-well.ts'
 import type { Seen } from './seen.ts'
 import { allOf } from './tables/sentence-words.ts'
@@ -140,15 +140,4 @@ export function judgeLikeliest(clause: Clause, seen: Seen): string | undefined {
     all.length > 1 &&
     (isDraw ? /^draw/iu.test(most.about) : /^win/iu.test(most.about) && said.includes(most.owner))
   return isTold ? undefined : 'no tool says that it is the likeliest'
-}
-
-/** All that is known of the matches of somebody, or of every match. */
-function ofTheirMatches(keys: readonly string[], { known }: Seen): readonly Fact[] {
-  const isTheirs = (owner: string) =>
-    keys.includes(owner) || sidesOf(owner).some((side) => keys.includes(side))
-  const matches = [...new Set(known.map(({ owner }) => owner))].filter(
-    (owner) => sidesOf(owner).length > 0 && isTheirs(owner),
-  )
-  const owners = new Set([...matches, ...matches.flatMap((owner) => [...sidesOf(owner)])])
-  return matches.length === 0 ? known : known.filter(({ owner }) => owners.has(owner))
 }

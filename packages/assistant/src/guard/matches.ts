@@ -12,9 +12,9 @@ export function daysOf(fact: Fact, facts: readonly Fact[]): string[] {
   )
 }
 
-/** What the ids of the facts of one match begin with. */
+/** What the ids of the facts of one match begin with; a model's have the number of a call before. */
 export function matchOf({ id, owner }: Fact): string {
-  return id.includes('.') ? (id.split('.')[0] ?? owner) : owner
+  return /^(?:\d+\.)?[^.]+(?=\.)/u.exec(id)?.[0] ?? owner
 }
 
 export function isOver(match: string, { facts }: Pick<Seen, 'facts'>): boolean {
@@ -38,4 +38,15 @@ export function sideInWords(text: string, seen: Seen): string | undefined {
   if (/\b(?:home (?:win|side|team)|hosts?|to win at home)\b/iu.test(text)) return home
   if (/\b(?:away (?:win|side|team)|visitors?|guests?)\b/iu.test(text)) return away
   return undefined
+}
+
+/** All that is known of the matches of somebody, or of every match. */
+export function ofTheirMatches(keys: readonly string[], { known }: Seen): readonly Fact[] {
+  const isTheirs = (owner: string) =>
+    keys.includes(owner) || sidesOf(owner).some((side) => keys.includes(side))
+  const matches = [...new Set(known.map(({ owner }) => owner))].filter(
+    (owner) => sidesOf(owner).length > 0 && isTheirs(owner),
+  )
+  const owners = new Set([...matches, ...matches.flatMap((owner) => [...sidesOf(owner)])])
+  return matches.length === 0 ? known : known.filter(({ owner }) => owners.has(owner))
 }

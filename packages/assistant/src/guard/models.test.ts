@@ -11,14 +11,14 @@ describe('answers of language models', () => {
   test('what is false is stopped, but for a few', () => {
     const untrue = all.filter(({ allowed }) => !allowed)
     const out = untrue.filter(({ goesOut }) => goesOut).map(({ sentence }) => sentence)
-    expect(untrue.length).toBeGreaterThan(300)
-    expect(out.length, out.join('\n')).toBeLessThanOrEqual(7)
+    expect(untrue.length).toBeGreaterThan(400)
+    expect(out.length, out.join('\n')).toBeLessThanOrEqual(5)
   })
 
   test('of what is true nine in ten go out', () => {
     const right = all.filter(({ allowed }) => allowed)
     const kept = right.filter(({ goesOut }) => !goesOut).map(({ sentence }) => sentence)
-    expect(right.length).toBeGreaterThan(600)
-    expect(kept.length / right.length, kept.join('\n')).toBeLessThanOrEqual(0.12)
+    expect(right.length).toBeGreaterThan(900)
+    expect(kept.length / right.length, kept.join('\n')).toBeLessThanOrEqual(0.11)
   })
 })

@@ -70,7 +70,7 @@ export function isOwner(fact: Fact, figure: Figure, clause: Clause, seen: Seen):
   if (said.includes(fact.owner) || isSpeakers(fact, figure, clause)) return true
   if (isOfSlipSize(figure, clause) && codesOf(seen).includes(fact.owner)) return true
   if (/^lands without/iu.test(fact.about) && codesOf(seen).includes(fact.owner)) return true
-  if (said.some((key) => isSamePair(key, fact.owner))) return true
+  if (said === seen.carried && said.some((key) => isSamePair(key, fact.owner))) return true
   if (isOfWhatIsListed(fact, said, seen) || isTurn(fact, figure, seen)) return true
   // "Take it out, and the chance rises to 10.8%": of the slip that it is a game of.
   const lead =

@@ -36,11 +36,13 @@ function isDecided({ fact, clause: { text } }: Statement): boolean {
   return fact.unit !== 'count' || !counted.test(fact.about) || !decided.test(text)
 }
 
+const someOf = /^(?:%| ?per ?cent)? of (?:the |its |their |all |those )*\d/iu
+
 /** "53.2% of the 66 codes", "3 free credits", "in the whole league": of what no fact is. */
 function isOfItsBase({ fact, figure, clause }: Statement): boolean {
   const after = clause.text.slice(figure.end - clause.start)
-  if (fact.unit === 'percent' && /^ of (?:the |its |their |all |those )*\d/iu.test(after))
-    return false
+  const isOfForecasts = /^(?:said|came true)/iu.test(fact.about)
+  if (fact.unit === 'percent' && !isOfForecasts && someOf.test(after)) return false
   if (fact.unit === 'count' && /^ (?:free )?credits?\b/iu.test(after)) return false
   return !/\b(?:whole|entire|all of(?: the)?) \u{f0000}/iu.test(clause.text)
 }

@@ -123,6 +123,7 @@ function judgeFigureless(clause: Clause, seen: Seen): string | undefined {
     /\bnobody (?:can|fit)\b/iu.test(text) ||
     /\bno (?:best|sure|safe|clear|certain)\b/iu.test(text)
   if (rest.has('openEnd')) return 'no tool says so'
+  if (/\bbecause\b/iu.test(text) && clause.mentions.length > 0) return 'no tool says why'
   const isOfHalf = rest.has('half') && !likeliest.test(text)
   if (isHeld && !isOpen && (isOfHalf || /\bsame\b/iu.test(text))) return 'no tool says so'
   if (isHeld && !isOpen && rest.has('deny')) {
