@@ -123,6 +123,16 @@ function writeLimits(writer: Writer): void {
         'People dey wey go hear you, free and private: GambleAlert (gamblealert.org) for Nigeria, Gambling Therapy (gamblingtherapy.org) anywhere. More dey for our [help page](/help/gambling).',
     ],
   })
+  writer.say('safer.danger', {
+    en: [
+      () =>
+        'If you, or somebody beside you, may be in danger now, call 112, the emergency number in Nigeria.',
+    ],
+    pcm: [
+      () =>
+        'If you, or pesin near you, dey danger now, call 112, the emergency number for Nigeria.',
+    ],
+  })
 }
 
 const asks: Readonly<Record<Unclear['about'], Readonly<Record<'en' | 'pcm', string>>>> = {

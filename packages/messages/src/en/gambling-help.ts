@@ -26,6 +26,12 @@ export const messages = defineMessages({
       ],
     },
     {
+      title: 'In danger now',
+      paragraphs: [
+        'Call 112, free from any network in Nigeria, where you or somebody beside you may come to harm.',
+      ],
+    },
+    {
       title: 'People who help',
       paragraphs: ['Free, private, and used to the question. You need not be sure to call.'],
       links: [

@@ -23,6 +23,12 @@ export const messages = {
       ],
     },
     {
+      title: 'Danger dey now',
+      paragraphs: [
+        'Call 112, e free from any network for Nigeria, if you or pesin near you fit get wahala.',
+      ],
+    },
+    {
       title: 'People wey dey help',
       paragraphs: [
         'Free, private, and dem don hear am before. You no need to dey sure before you call.',

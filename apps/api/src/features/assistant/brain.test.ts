@@ -180,6 +180,7 @@ test('a cry for help gets no forecast, whatever else was said', async () => {
   expect(wordsOf(pieces)).toContain('(/management/settings)')
   // The pages draw no links out of Strix, so the address itself has to be read.
   expect(wordsOf(pieces)).toContain('GambleAlert (gamblealert.org)')
+  expect(wordsOf(pieces)).toContain('call 112')
   expect(stopped(pieces, '')).toEqual([])
 })
 

@@ -146,7 +146,7 @@ const talk = `
   beforehand prefer preferred preference prefers fun feel`
 
 /** What Strix says of itself and of care. */
-const service = `adult age ai control gamble gambling must old older predictz`
+const service = `danger emergency adult age ai control gamble gambling must old older predictz`
 
 const lists = [little, verbs, things, qualities, pidgin, neutral, talk, service]
 export const knownWords: ReadonlySet<string> = new Set(

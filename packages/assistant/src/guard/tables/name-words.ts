@@ -26,6 +26,8 @@ export const numberedNames: readonly RegExp[] = [
   /\b(?:[123]\. (?:bundesliga|liga)|ligue [12]|league (?:one|two|1|2)|la ?liga 2|serie [a-d]|superliga \d)\b/giu,
   /\b18 ?\+|\b(?:under|over|below|at least|from) (?:the age of )?18\b|\b18 (?:or|and) (?:older|over|above)|\b18 years\b/giu,
   /\b24\/7\b/giu,
+  // The emergency number of Nigeria.
+  /(?<=\b(?:call|dial) )112\b/giu,
 ]
 
 export const notNames = new Set(
