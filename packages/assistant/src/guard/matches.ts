@@ -12,7 +12,7 @@ export function daysOf(fact: Fact, facts: readonly Fact[]): string[] {
   )
 }
 
-/** What the ids of the facts of one match begin with; a model's have the number of a call before. */
+/** What the ids of the facts of one match begin with; those of a model name the call, too. */
 export function matchOf({ id, owner }: Fact): string {
   return /^(?:\d+\.)?[^.]+(?=\.)/u.exec(id)?.[0] ?? owner
 }
