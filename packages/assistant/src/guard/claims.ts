@@ -26,7 +26,7 @@ import {
   vocabulary,
 } from './tables/claim-words.ts'
 import { likeliest, lastFew, ofSeveral } from './tables/comparison-words.ts'
-import { allOf, body } from './tables/sentence-words.ts'
+import { allOf, body, ofAllMatches } from './tables/sentence-words.ts'
 import type { SaidClaim } from './tables/claim-words.ts'
 
 type Claimed = { claim: SaidClaim; at: number; words: string }
@@ -166,8 +166,8 @@ function isBestPick({ at, words }: Claimed, clause: Clause, seen: Seen): boolean
 /** Whom the odds favour is told by their own chances. */
 function isFavouredBy({ at }: Claimed, clause: Clause, seen: Seen): boolean {
   const named = claimantOf(at, clause, seen)
-  const all = ofTheirMatches(named, seen).filter(({ about }) =>
-    /^(?:win|draw) by the odds/iu.test(about),
+  const all = (ofAllMatches.test(seen.text) ? seen.known : ofTheirMatches(named, seen)).filter(
+    ({ about }) => /^(?:win|draw) by the odds/iu.test(about),
   )
   const most = Math.max(...all.map(({ value }) => Number(value)))
   const favoured = lesser.test(clause.text) ? rivalsOf(named, seen) : named

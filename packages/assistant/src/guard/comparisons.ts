@@ -8,7 +8,7 @@ import { aspectsOfFact } from './fact-words.ts'
 import { ofTheirMatches } from './matches.ts'
 import { namesWhat } from './said-well.ts'
 import type { Seen } from './seen.ts'
-import { allOf } from './tables/sentence-words.ts'
+import { allOf, ofAllMatches } from './tables/sentence-words.ts'
 import {
   thanFigure,
   compared,
@@ -132,7 +132,8 @@ export function judgeLikeliest(clause: Clause, seen: Seen): string | undefined {
     return half === undefined ? /^(?:win|draw)$/iu.test(fact.about) : aspects.has(half)
   }
   const said = clause.mentions.flatMap(({ keys }) => keys)
-  const all = ofTheirMatches(said.length > 0 ? said : seen.carried, seen).filter(isOne)
+  const theirs = ofTheirMatches(said.length > 0 ? said : seen.carried, seen)
+  const all = (ofAllMatches.test(seen.text) ? seen.known : theirs).filter(isOne)
   const most = all.toSorted((one, other) => Number(other.value) - Number(one.value))[0]
   const isDraw = /\bdraws?\b/iu.test(text)
   const isTold =

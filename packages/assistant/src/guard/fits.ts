@@ -4,7 +4,7 @@ import { wordsOf } from './around.ts'
 import type { Clause, Mention } from './clauses.ts'
 import { conceptsIn, kindOf, kinOf } from './concepts.ts'
 import { matchOf, sideInWords } from './matches.ts'
-import { nameSentence, sidesOf } from './names.ts'
+import { leagueSign, nameSentence, sidesOf } from './names.ts'
 import { plainText } from './plain.ts'
 import { scoreStandsRight } from './results.ts'
 import { isInScope } from './scope.ts'
@@ -81,6 +81,7 @@ function isOfMatch({ fact, clause: { mentions, text } }: Statement): boolean {
 function isOfNobodyElse({ fact, clause: { text, mentions, figures } }: Statement): boolean {
   if (kindOf(fact)?.isOfForm !== true || compared.test(text)) return true
   if (/\b(?:matches|games|meetings|\d) against [\ue000-\uf8ff]/iu.test(text)) return false
+  if (text.includes(leagueSign)) return false
   if (figures.length > 1) return true
   return !mentions.some(({ keys, isObject }) => isObject && !keys.includes(fact.owner))
 }

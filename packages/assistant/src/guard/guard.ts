@@ -29,7 +29,7 @@ import { judgeResults, scoreStandsRight } from './results.ts'
 import { isSaidWell } from './said-well.ts'
 import type { Meant, Seen } from './seen.ts'
 import { judgeGround, judgeHeight, judgePairs } from './sides.ts'
-import { opposed, takesUpWho } from './tables/sentence-words.ts'
+import { ofCare, opposed, takesUpWho } from './tables/sentence-words.ts'
 import { isValue } from './values.ts'
 import { judgeWhole } from './whole.ts'
 
@@ -52,12 +52,18 @@ const judges = [
 ]
 
 const ok: Verdict = { ok: true }
-/** What is said of a stake, and compares nothing. */
-const ofCare = /\bmore than (?:you|u) (?:can|fit) (?:afford|spare)(?: to lose)?\b/giu
+/** A sentence that nobody would read takes too long to be judged. */
+const lengthMax = 600
+const figuresMax = 30
 
 export function guardSentence(sentence: string, facts: readonly Fact[], asked: Asked): Verdict {
+  const isModels = asked.ofModel === true
+  if (isModels && sentence.length > lengthMax) return { ok: false, why: 'too long to be judged' }
   const text = inLines(plainText(sentence).replaceAll(ofCare, 'too much'))
   if (/(?![0-9])\p{N}/u.test(text)) return { ok: false, why: 'a number in signs nobody can check' }
+  if (isModels && (text.match(/\d+/gu) ?? []).length > figuresMax) {
+    return { ok: false, why: 'too many figures to be judged' }
+  }
   const seen = look(text, facts, asked)
   for (const clause of seen.clauses) {
     const meant: Meant[] = []

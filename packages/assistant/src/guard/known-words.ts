@@ -6,11 +6,14 @@ import { once } from './fact-words.ts'
 import { folded } from './plain.ts'
 import type { Seen } from './seen.ts'
 import { denied, knows, speaker } from './tables/claim-words.ts'
-import { knownPhrases, knownWords, unknownMatters } from './tables/known-words.ts'
+import { knownPhrases, knownWords, talkWords, unknownMatters } from './tables/known-words.ts'
 
 const word = /\p{L}[\p{L}'-]*/gu
 const name = /\p{Lu}[\p{L}'-]*/gu
 const knowsOf = new RegExp(`${knows.source}|\\b(?:help|answer)\\b`, 'iu')
+
+/** What the reader is asked for, or offered. */
+const offers = /^\W*(?:tell|ask|would you|do you|if you|want|shall i|should i|let me know)\b/iu
 
 const bare = (each: string) => each.replace(/'s?$/u, '')
 
@@ -39,9 +42,12 @@ export function judgeWords(clause: Clause, seen: Seen): string | undefined {
   const isMeant = /\bmean\b/iu.test(seen.text)
   const meant = isMeant ? [...named.strangers.values(), ...(seen.text.match(name) ?? [])] : []
   const theirs = mayName ? new Set(folded([asked.text, ...meant].join(' ')).match(word)) : undefined
+  // Of somebody who is named such a word would say something.
+  const isTalk = clause.mentions.length === 0 || clause.figures.length > 0 || offers.test(seen.text)
   const strange = (said.match(word) ?? []).find(
     (each) =>
-      !isKnown(each) &&
+      !isIn(knownWords, each) &&
+      !(isTalk && isIn(talkWords, each)) &&
       !facts.some((fact) => wordsOfFact(fact).has(bare(each))) &&
       !(isUnknown && unknownMatters.test(each)) &&
       theirs?.has(each) !== true,
@@ -60,11 +66,11 @@ const inflections: readonly (readonly [
   [/ly$/u, (stem) => [stem]],
 ]
 
-function isKnown(each: string): boolean {
-  if (knownWords.has(each)) return true
-  if (each.includes('-')) return each.split('-').every((part) => part === '' || isKnown(part))
+function isIn(words: ReadonlySet<string>, each: string): boolean {
+  if (words.has(each)) return true
+  if (each.includes('-')) return each.split('-').every((part) => part === '' || isIn(words, part))
   return inflections.some(([ending, stems]) => {
     const stem = each.replace(ending, '')
-    return stem !== each && stem.length > 2 && stems(stem).some((one) => knownWords.has(one))
+    return stem !== each && stem.length > 2 && stems(stem).some((one) => words.has(one))
   })
 }

@@ -26,6 +26,9 @@ function leaguesIn({ text, named }: Seen): [at: number, league: string][] {
   })
 }
 
+/** "A v B and C v D, both in …". */
+const joins = /^(?:[\ue000-\uf8ff\s,(]|\b(?:and|or|both|all|are|is|in|of|from|the|v|vs)\b)*$/iu
+
 /** Who is said to play there: a league stands behind its match, else before its matches. */
 function matchesOf(at: number, seen: Seen): Mention[] {
   const places = leaguesIn(seen).map(([each]) => each)
@@ -34,8 +37,11 @@ function matchesOf(at: number, seen: Seen): Mention[] {
     .filter(({ keys }) => leaguesOf(keys, seen).length > 0)
   return mentions.filter((mention, index) => {
     const next = mentions[index + 1]?.at ?? Number.POSITIVE_INFINITY
-    const isOf = (place: number) => /^[^,;]*$/u.test(seen.text.slice(mention.at, place))
-    const after = places.find((place) => place > mention.at && place < next && isOf(place))
+    const isOf = (place: number) => {
+      const between = seen.text.slice(mention.at, place)
+      return (place < next && /^[^,;]*$/u.test(between)) || joins.test(between)
+    }
+    const after = places.find((place) => place > mention.at && isOf(place))
     return (after ?? places.findLast((place) => place < mention.at)) === at
   })
 }

@@ -3,9 +3,9 @@ import { wordsOf } from './around.ts'
 import { saysClaim } from './claims.ts'
 import type { Clause } from './clauses.ts'
 import { isOfPlay } from './days.ts'
+import { leagueSign } from './names.ts'
 import type { Seen } from './seen.ts'
 import { isOnGround } from './sides.ts'
-import { leagueSign } from './names.ts'
 import { namesOtherPick } from './picks.ts'
 import { spans } from './tables/clock-rules.ts'
 import { denied, knows, speaker } from './tables/claim-words.ts'
@@ -14,6 +14,7 @@ import {
   asserts,
   mayBe,
   ofAnySlip,
+  ofLeague,
   ofPlay,
   ofTalk,
   outcome,
@@ -34,7 +35,9 @@ export function judgeLicence(clause: Clause, seen: Seen): string | undefined {
   if (seen.asked.ofModel !== true) return undefined
   const text = spelt(wordsOf(clause.text, seen.named), seen)
   if (urges.test(text) && !denied.test(text)) return 'no tool says what to do'
-  const isClaim = clause.figures.length === 0 && ofPlay.test(text) && asserts.test(clause.text)
+  const isOfLeague = clause.mentions.length > 0 && clause.text.includes(leagueSign)
+  const isPut = asserts.test(clause.text) || isOfLeague
+  const isClaim = clause.figures.length === 0 && ofPlay.test(text) && isPut
   const isOpen = seen.text.endsWith('?') && !smuggles.test(seen.text)
   if (!isClaim || isOpen || leadsToFigure(clause, seen)) return undefined
   if (isRead(clause, text, seen) || isTalk(text)) return undefined
@@ -43,7 +46,7 @@ export function judgeLicence(clause: Clause, seen: Seen): string | undefined {
 
 function isRead(clause: Clause, text: string, seen: Seen): boolean {
   // A judge of its own has read the league.
-  if (clause.text.includes(leagueSign) && !outcome.test(text)) return true
+  if (ofLeague.test(text)) return true
   if (saysClaim(clause) || ofResults.some((pattern) => pattern.test(text))) return true
   if (outcome.test(text)) return false
   const isDay = isOfPlay(clause) && ofDays.some((pattern) => pattern.test(text))
@@ -67,7 +70,7 @@ function isTalk(text: string): boolean {
   if (mayBe.test(text.replaceAll(/\bMay\b/gu, '')) || warns.test(text)) return true
   if (ofAnySlip.test(text)) return true
   if (denied.test(text) && knows.test(text) && speaker.test(text)) return true
-  if (ofNames.test(text) && !outcome.test(text)) return true
+  if (ofNames.test(text)) return true
   return !/[\ue000-\uf8ff]/u.test(text) && ofTalk.test(text)
 }
 

@@ -15,10 +15,10 @@ describe('answers of language models', () => {
     expect(out.length, out.join('\n')).toBeLessThanOrEqual(5)
   })
 
-  test('of what is true nine in ten go out', () => {
+  test('of what is true seven in eight go out', () => {
     const right = all.filter(({ allowed }) => allowed)
     const kept = right.filter(({ goesOut }) => !goesOut).map(({ sentence }) => sentence)
     expect(right.length).toBeGreaterThan(900)
-    expect(kept.length / right.length, kept.join('\n')).toBeLessThanOrEqual(0.11)
+    expect(kept.length / right.length, kept.join('\n')).toBeLessThanOrEqual(0.125)
   })
 })

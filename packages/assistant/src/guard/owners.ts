@@ -10,7 +10,15 @@ import type { Figure } from './figure.ts'
 import { sideInWords } from './matches.ts'
 import { sidesOf } from './names.ts'
 import type { Seen } from './seen.ts'
-import { comparesWith, ofSlip, ofWhole, rival } from './tables/sentence-words.ts'
+import {
+  comparesWith,
+  leavesOut,
+  ofMeeting,
+  ofPicksTogether,
+  ofSlip,
+  ofWhole,
+  rival,
+} from './tables/sentence-words.ts'
 
 /** Names, or nobody (undefined) where the sentence names none. */
 function saidOf(figure: Figure, clause: Clause, seen: Seen): readonly string[] | undefined {
@@ -67,10 +75,14 @@ export function isOwner(fact: Fact, figure: Figure, clause: Clause, seen: Seen):
   if (said === undefined) {
     return !ofSlip.test(clause.text) || (!isSide(fact.owner, seen) && !isElsewhere(fact, seen))
   }
-  if (said.includes(fact.owner) || isSpeakers(fact, figure, clause)) return true
+  if (said.includes(fact.owner) || isSpeakers(fact, figure, clause, seen)) return true
   if (isOfSlipSize(figure, clause) && codesOf(seen).includes(fact.owner)) return true
-  if (/^lands without/iu.test(fact.about) && codesOf(seen).includes(fact.owner)) return true
-  if (said === seen.carried && said.some((key) => isSamePair(key, fact.owner))) return true
+  const isLeftOut = leavesOut.test(clause.text) || ofSlip.test(clause.text)
+  if (/^lands without/iu.test(fact.about) && isLeftOut && codesOf(seen).includes(fact.owner)) {
+    return true
+  }
+  const isOfMeeting = isTimed(fact) && said === seen.carried && ofMeeting.test(clause.text)
+  if (isOfMeeting && said.some((key) => isSamePair(key, fact.owner))) return true
   if (isOfWhatIsListed(fact, said, seen) || isTurn(fact, figure, seen)) return true
   // "Take it out, and the chance rises to 10.8%": of the slip that it is a game of.
   const lead =
@@ -98,11 +110,22 @@ export function isOwner(fact: Fact, figure: Figure, clause: Clause, seen: Seen):
 }
 
 /** "I found 3 matches", and what becomes of all picks: Strix's, whoever is named beside it. */
-function isSpeakers({ owner, about }: Fact, figure: Figure, { text, start }: Clause): boolean {
-  if (owner !== 'Strix') return false
-  if (/^(?:all picks|a pick)/iu.test(about)) return true
-  const lead = text.slice(0, figure.start - start)
-  return /^matches\b/iu.test(about) && /\b(?:i|we|search|list)\b[^\ue000-\uf8ff]*$/iu.test(lead)
+function isSpeakers(fact: Fact, figure: Figure, clause: Clause, seen: Seen): boolean {
+  const { text, start, mentions } = clause
+  if (fact.owner !== 'Strix') return false
+  if (/^(?:all picks|a pick)/iu.test(fact.about)) {
+    const isTogether = ofPicksTogether.test(text) && !/\bpicks? of [\ue000-\uf8ff]/iu.test(text)
+    return isTogether && mentions.every(({ isObject }) => isObject)
+  }
+  if (!/^matches (?:found|shown|looked at)/iu.test(fact.about)) return false
+  const after = seen.text.slice(figure.end)
+  if (/\b(?:of|for|with|by)\b.*[\ue000-\uf8ff]/iu.test(after)) return isListed(fact, clause, seen)
+  return /\b(?:i|we|search|list)\b[^\ue000-\uf8ff]*$/iu.test(text.slice(0, figure.start - start))
+}
+
+/** Of all that are named, every match is one of theirs. */
+function isListed(fact: Fact, { mentions }: Clause, seen: Seen): boolean {
+  return mentions.every(({ keys }) => isOfWhatIsListed(fact, keys, seen))
 }
 
 /** "The 4-game slip". */
@@ -111,6 +134,8 @@ function isOfSlipSize(figure: Figure, { text, start }: Clause): boolean {
     text.slice(figure.end - start),
   )
 }
+
+const isTimed = ({ unit }: Fact) => unit === 'date' || unit === 'time' || unit === 'score'
 
 /** Two matches of the same two. */
 function isSamePair(one: string, other: string): boolean {

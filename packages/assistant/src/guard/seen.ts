@@ -12,7 +12,7 @@ export type Statement = { fact: Fact; figure: Figure; clause: Clause; seen: Seen
 /** A sentence taken apart, and what it is judged by. */
 export type Seen = {
   facts: readonly Fact[]
-  /** All that tools answered, named or not: it proves nothing, and may tell against a sentence. */
+  /** All that tools answered, named or not: it bears out superlatives, and no figure. */
   known: readonly Fact[]
   nameable: Nameable
   asked: Asked

@@ -84,7 +84,7 @@ export const vocabulary: readonly (readonly [SaidClaim, RegExp])[] = [
   ],
   [
     'news',
-    /\b(?:last|latest|first|earliest|final) (?:kick-?off|match|game|fixture)s? (?:of|on) (?:the )?(?:day|night|list|round|card)\b/iu,
+    /\b(?:last|latest|first|earliest|final) (?:kick-?off|match|game|fixture)s? (?:of|on) (?:the )?(?:\S+ )?(?:day|night|list|round|card)\b/iu,
   ],
   [
     'news',
@@ -115,7 +115,7 @@ export const unsaid =
 export const denied =
   /\b(?:no|not|never|nothing|nobody|none|isn't|aren't|don't|doesn't|can't|cannot|won't|without|neither|nor|no be|no dey|no get|no sabi|no fit|refuse|instead of|rather than|there's no|you (?:asked?|want|ask|said|call)\w*|u (?:ask|want|call)\w*|wey you)\b/iu
 export const knows =
-  /\b(?:(?:i|we) (?:have|get|got) no|(?:do not|don't|did not|didn't|could not|couldn't) (?:have|find|get)|not among|know\w*|news|data|information|info|see|seen|sees|read|count\w*|tell|told|sabi|include\w*|cover\w*|look at|get (?:am|any)|source\w*|word|consider\w*|account|field|feed|report\w*|allow\w* for|check)\b/iu
+  /\b(?:(?:i|we) (?:have|get|got) no|(?:do not|don't|did not|didn't|could not|couldn't) (?:have|find|get) (?:(?:a|any|the|that|such|enough) )?(?:match|code|figure|data|facts?|forecast|news|records?|game|odds|price|results?)|not among|know\w*|news|data|information|info|see|seen|sees|read|count\w*|tell|told|sabi|include\w*|cover\w*|look at|get (?:am|any)|source\w*|word|consider\w*|account|field|feed|report\w*|allow\w* for|check)\b/iu
 
 /** Who does not know: the one who writes. */
 export const speaker =

@@ -198,7 +198,7 @@ export const rules: readonly Rule[] = [
     }),
   },
   {
-    pattern: /\b(?:twice|(?<!\b(?:the|a|this|that|your|any) )double|doubles|doubled)\b/giu,
+    pattern: /\b(?:twice|(?<!\b(?:the|this|that|your) )double|doubles|doubled)\b/giu,
     read: () => ({ value: 2, digits: 0, units: ['count'] }),
   },
   {

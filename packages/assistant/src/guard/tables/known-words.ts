@@ -108,50 +108,46 @@ const neutral = `
   materialises occur occurs occurring happens happening cash cashes hits hit hitting clears clear
      leaves leaving  rated rates rating ratings  top-up
   pocket afterwards thereafter beyond apiece  mark marks sits sitting 
-  winner holder holders member members daily everyday allowance allowances quota quotas limit limits 
+  holder holders member members daily everyday allowance allowances quota quotas limit limits 
    gone  left-over leftover deducted charged charging charge charges costing`
 
-/** How anybody talks and offers; nothing of it is said of football. */
+/** How anybody talks and offers: of somebody who is named only beside a figure. */
 const talk = `
-  access action aim area aspect assume attach avoid await brief broad browse button calculate catch
-  chip clarify comment complete concise contain conversation copy curious deep deeper detailed dig
-  directly display double-check drill edit entire essential expand explore extra familiar fetch fill
-  filter fine flag flip fold fresh fully gather general generally gladly glance gladly guidance guide
-  hand handle handy happy happily hear hesitate highlight hint ignore imagine inform input inspect
-  insight instead interest interested invite item job jump label language lay link listen locate
-  lookup mark match-up matchup menu message method mindful monitor multiple namely nutshell open
-  order organise original outline outlined paragraph paste patient peek phrase pinpoint plan pop
-  priority privately problem proceed process provide pull purpose query question quote realise
-  recall recap receive reference refer refresh regard reminder repeat reply request rerun research
-  respond response restart resume retry reveal review rewrite roll rule run scan scroll search
-  section send sense sensible separately share shortlist signal sign skip snapshot sort spare
-  specific specifically specify start statement step stick store study stuff style subject submit
-  suit summarize summary sum supply swap switch system tapped taste test text tick tip title tool
-  topic translate twist type typical typically ultimately unfortunately update upload usage useful
-  usual value variety version walk warn watch weigh whip window wise wisely word worded wording
-  wrap yearly zoom accordingly apply apart attention background completely criteria dive easily
-  either entirely especially eventually evenly exception explanation feature feedback freely
-  individually initially intend lastly later latter lean likewise list mentioned neat neatly
-  necessary nicely normally once optional otherwise overall particularly personal personally
-  piece primary primarily properly quick regularly relevant reliable rough separate sequence shortly
-  simply single solely somewhat soon standard straightforward strictly suggest suitable totally
-  understandable unless usually various weekly whole widely within involve involved appears
-  accurate accuracy along arrive board combine exist fans firm firmer punter push   absorb advance arrange bold branch bump buffer bunch catchy chart clue coverage crunch
-  decent digest educate explore flavour foot forget gauge grab grasp habit hang heads-up honest hop
-  itself jot keep kindly leaflet manner massive medium merely middle nudge open-minded
-  opening order ought pack pad page part pause peek per-game pile plate polite polish portion   prompt proportion punt punting quiz range regard remainder rest ring rundown rush scale scene scope
-  seek select settle shift shout sight signpost skim slice spin split spotlight spread squeeze
-  stage stretch strip surface tail tap task tempo throw thumb tidy tour trail unpack upfront usable wager
-  wagering whichever wonder zip easier easiest outing outline shape spell stretch study studied tempt wide wider
-  beforehand prefer preferred preference prefers fun feel`
+  access accordingly accuracy accurate action advance aim along appears apply area arrange arrive
+  aspect assume attach attention await background beforehand board bold branch broad browse buffer
+  bump bunch button calculate catch catchy chart chip clarify clue combine comment complete
+  completely concise contain conversation copy coverage criteria crunch curious deep deeper
+  detailed dig digest directly display dive double-check drill easily edit educate entire entirely
+  especially essential eventually exception exist expand explanation explore familiar feature
+  feedback fetch fill filter fine flag foot freely fully gather gauge general generally gladly
+  glance grasp guidance guide habit hand handle handy hang happily happy heads-up hear hesitate
+  highlight hint hop ignore imagine inform initially input insight inspect intend interest
+  interested invite involve involved item job jot jump kindly label lay leaflet link listen locate
+  lookup manner match-up matchup medium mentioned menu message method middle mindful monitor
+  multiple namely neat neatly necessary nicely normally nudge nutshell open-minded opening
+  optional order organise original ought outing outline outlined pack pad paragraph particularly
+  paste patient pause peek per-game personal personally phrase pile pinpoint plan plate polish
+  polite pop portion preference preferred primarily primary priority privately problem proceed
+  process prompt properly proportion provide pull punt punting purpose query quiz realise recall
+  recap receive refer reference refresh regard regularly relevant remainder reminder repeat reply
+  request rerun research respond response restart resume retry reveal review rewrite ring rule
+  rundown scale scan scene scope scroll search section seek select send sensible sequence shift
+  shortlist shortly shout sight sign signal signpost skim skip slice snapshot solely somewhat soon
+  spare specific specifically specify spin spotlight stage standard statement step stick store
+  straightforward stretch strictly strip studied study stuff style subject submit suit suitable
+  summarize supply surface swap switch system tapped task taste tempt test text thumb tick tidy
+  title tool topic totally tour trail translate twist type typical typically ultimately
+  understandable unfortunately unless unpack update upfront upload usable usage useful usual value
+  variety various version walk warn watch weekly whichever whip wide widely wider window wise
+  wisely worded wording wrap yearly zip zoom`
 
 /** What Strix says of itself and of care. */
 const service = `danger emergency adult age ai control gamble gambling must old older predictz`
 
-const lists = [little, verbs, things, qualities, pidgin, neutral, talk, service]
-export const knownWords: ReadonlySet<string> = new Set(
-  lists.flatMap((list) => list.split(/\s+/u).filter((word) => word !== '')),
-)
+const lists = [little, verbs, things, qualities, pidgin, neutral, service]
+const wordsIn = (list: string) => list.split(/\s+/u).filter((word) => word !== '')
+export const knownWords: ReadonlySet<string> = new Set(lists.flatMap(wordsIn))
+export const talkWords: ReadonlySet<string> = new Set(wordsIn(talk))
 
 /** What nobody here knows anything of may be named where just that is said. */
 export const unknownMatters =

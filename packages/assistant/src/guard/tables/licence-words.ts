@@ -22,7 +22,7 @@ export const ofAnySlip = /\bgame (?:wey )?you add\b.*\bless likely\b/iu
 const lead = String.raw`^\W*(?:(?:so|and|but|or|then|also|please|abeg|well|ok|okay|sorry|yes|no|now|first|for that|if so|that said)\b[ ,]*)*`
 /** What the writer does, offers or asks, and what the reader does. */
 export const ofTalk = new RegExp(
-  String.raw`${lead}(?:i|we|you|u|una|let(?:'s| me| us)|make (?:i|we|you)|tell|ask|send|name|give me|type|paste|try|pick|tap|look|see|check|compare|explain|convert|list|find|show|read|here (?:is|are|be)|these are|remember|keep|note|set|stop|play|only|stake|choose|pick|take (?:a|your)|do not|don't|wetin|which|what|who|how|when|where|chances?|my|that is all|(?:limits?|help)(?: and (?:limits?|help))? (?:is|are|dey)(?= .*\bsettings\b)|strix (?:na for|is for|does|do|can|cannot|no|forecasts?|compares?|counts?|knows)|(?:the )?(?:chances?|forecasts?|model|figures?|numbers?) (?:come|comes|rest|rests|lean|leans|does|do|are no|is no|no)|there (?:is|are) no (?:sure|such|safe|certain|guarantee|banker)|(?:no|nothing|nobody|none|never|not|no one|neither)\b(?=.*\b(?:sure|certain|safe|guarantee\w*|know\w*|sabi|tell|say|promise\w*)\b))\b`,
+  String.raw`${lead}(?:i|we|you|u|una|let(?:'s| me| us)|make (?:i|we|you)|tell|ask|send|name|give me|type|paste|try|tap|look|see|check|compare|explain|convert|list|find|show|read|here (?:is|are|be)|these are|remember|keep|note|set|stop|play|only|stake|choose|pick|take (?:a|your)|do not|don't|wetin|which|what|who|how|when|where|chances?|my|that is all|(?:limits?|help)(?: and (?:limits?|help))? (?:is|are|dey)(?= .*\bsettings\b)|strix (?:na for|is for|does|do|can|cannot|no|forecasts?|compares?|counts?|knows)|(?:the )?(?:chances?|forecasts?|model|figures?|numbers?) (?:come|comes|rest|rests|lean|leans|does|do|are no|is no|no)|there (?:is|are) no (?:sure|such|safe|certain|guarantee|banker)|(?:no|nothing|nobody|none|never|not|no one|neither)\b(?=.*\b(?:sure|certain|safe|guarantee\w*|know\w*|sabi|tell|say|promise\w*)\b))\b`,
   'iu',
 )
 /** What nobody should do, whoever is named. */
@@ -41,8 +41,12 @@ export const smuggles =
 /** What a figure would have to say. */
 export const ofMeasures = /\b(?:more|fewer|less|goals?|half|halves|cards?|points?)\b/iu
 
+/** That a match is of a league, which a judge of its own has read. */
+export const ofLeague =
+  /^\W*(?:[\ue000-\uf8ff]|and|,|both|all| )+(?:is|are|was|were|plays?|played)(?: (?:a|the|one))?(?: (?:match|game|fixture)(?:es|s)?)?(?: (?:of|in|from))?(?: the)? \u{f0000}[\s.!]*$/iu
+
+const opening = String.raw`here (?:is|are)|let (?:us|me) (?:look|see|put|compare|start|take|check|talk|go)|i (?:have|found|got|looked|checked|could not find|did not find|can (?:tell|show|look|find|check)|will look)|i (?:cannot|can't|do not|don't) (?:promise|say|tell|know|give|guarantee|have|find)|no (?:outcome|match|result|pick|bet|game)|(?:first|second|third|next|then|last|finally)(?: (?:leg|game|match|one|pick))?(?: (?:comes|is|are|up is))?|the (?:game|match|next one|code|player)s? (?:that )?(?:i|you) (?:found|have|got|asked|meant)`
+/** What may follow it: names, and words that only lead from one to the next. */
+const rest = String.raw`[\s,.:;()'\u{f0000}\ue000-\uf8ff\-]|\b(?:s|and|or|v|vs|against|in|on|from|with|for|of|about|at|by|the|a|an|your|my|this|that|these|those|what|how|strix|it|them|both|each|some|any|recent|latest|last|next|coming|match|matches|games?|fixtures?|results?|league|code|slip|ticket|leg|legs|record|figures?|numbers?|data|facts?|forecasts?|chances?|prices?|cards?|scores?|has|have|found|got|know|knows|shows?|you|me|us|here|now|again|up|is|are|certain|sure|guaranteed|accuracy|side by side|one by one|team by team|itself|do|does|will|asked)\b`
 /** What was found, or will be looked at, by its name. */
-export const ofNames = new RegExp(
-  String.raw`${lead}(?:here (?:is|are) (?:what|the|your|a|some)\b|let (?:us|me) (?:look|see|put|compare|start|take|check|talk|go)\b|i (?:have|found|got|looked|checked|could not find|did not find|can (?:tell|show|look|find|check)|will look)\b|(?:first|second|third|next|then|last|finally)(?: (?:leg|game|match|one|pick))?(?: (?:comes|is|are|up is))? (?=[\ue000-\uf8ff])|i (?:cannot|can't|do not|don't) (?:promise|say|tell|know|give|guarantee)\b|no (?:outcome|match|result|pick|bet|game)\b[^,;]* (?:is|are) (?:certain|sure|safe|guaranteed)\b|the (?:game|match|one|next one|code|team|player)s? (?:that )?(?:i|you) (?:found|have|got|see|saw|asked|mean|meant|want)(?: \w+)? (?:is|are)\b)`,
-  'iu',
-)
+export const ofNames = new RegExp(`${lead}(?:${opening})\\b(?:${rest})*$`, 'iu')

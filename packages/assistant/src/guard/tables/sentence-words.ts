@@ -193,3 +193,16 @@ export const firstHalf =
   /\b(?:(?:1st|first|1h)[ -]?half?|(?<!after )half[- ]?time|(?:at|by|before) the (?:break|interval))\b/iu
 export const secondHalf =
   /\b(?:(?:2nd|second|2h)[ -]?half?|after (?:the )?(?:break|interval|half[- ]?time|restart))\b/iu
+
+/** Picks as one slip. */
+export const ofPicksTogether = /\b(?:all|every|both|together|any|at least one|a pick|one of)\b/iu
+/** Another match of the same two. */
+export const ofMeeting = /\b(?:again|next|met|meet|meetings?|earlier|before that|last time)\b/iu
+/** A slip less the game that is named. */
+export const leavesOut =
+  /\b(?:without|drop\w*|remov\w*|tak(?:e|es|ing)|leav(?:e|es|ing)|minus) (?:the )?[\ue000-\uf8ff]/iu
+/** Of more than one match. */
+export const ofAllMatches =
+  /\b(?:(?:of|among|in|across) (?:all|the (?:two|three|four|five|\d+|home|away|others)|these|them)|of all|today|tomorrow|tonight)\b/iu
+/** What is said of a stake, and compares nothing. */
+export const ofCare = /\bmore than (?:you|u) (?:can|fit) (?:afford|spare)(?: to lose)?\b/giu

@@ -14,6 +14,7 @@ import { useLoadedCode, useViewOf } from '../use-loaded-code.ts'
 import { LoadForm } from './load-form.tsx'
 
 const loadTicket = () => import('./code-ticket.tsx')
+// Asked for once more where it failed while the code was on its way.
 const CodeTicket = lazy(async () => ({ default: (await loadTicket()).CodeTicket }))
 
 // Written in the page for who has no scripts, and never taken over by one.

@@ -69,7 +69,7 @@ function WayIn({ card }: { card: CodeCard }) {
       <time
         dateTime={card.created_at}
         title={kickoff(card.created_at)}
-        className="min-w-14 text-right text-xs text-muted"
+        className="min-w-16 text-right text-xs text-muted"
       >
         <span className="max-[26rem]:sr-only">{relative(card.created_at, now)}</span>
         <span aria-hidden="true" className="min-[26rem]:hidden">
