@@ -1,10 +1,12 @@
 import { foldWords } from '@strix/matching'
 import type { Frame } from './frame.ts'
 import { plainForm } from './lexicon.ts'
+import { clubsOf, namesApart, narrowByClubs } from './namesakes.ts'
 import { countriesIn } from './places.ts'
 import { teamWord } from './teams.ts'
 import type { Moment } from './resolve.ts'
 import { readRoles } from './platform-roles.ts'
+import type { Player } from './reading.ts'
 import type { Turn } from './turn.ts'
 
 const ORDER: readonly (readonly [RegExp, number])[] = [
@@ -17,11 +19,21 @@ const WORDS_MAX = 8
 /** Takes a message as the answer to what was asked back, where it is one. */
 export function answerTo(turn: Turn, prior: Frame, moment: Moment): Frame | undefined {
   const unclear = prior.reading?.unclear
-  if (unclear === null || unclear === undefined || turn.length > WORDS_MAX) return undefined
+  if (unclear === null || unclear === undefined) return undefined
+  // A choice that is pressed may be longer than what anybody types.
+  const isLong = turn.length > WORDS_MAX && repeated(turn, unclear.options) === undefined
+  if (isLong) return undefined
   if (unclear.about === 'team') return answerTeam(turn, prior)
   if (unclear.about === 'player') return answerPlayer(turn, prior)
   if (unclear.about === 'platform') return answerPlatform(turn, prior, moment)
   return undefined
+}
+
+/** The choice that a message repeats word by word, as a press on it does. */
+function repeated({ tokens }: Turn, options: readonly string[]): number | undefined {
+  const said = foldWords(tokens.map(({ raw }) => raw).join(' ')).join(' ')
+  const at = options.findIndex((option) => foldWords(option).join(' ') === said)
+  return at === -1 ? undefined : at
 }
 
 function ordinal({ line }: Turn): number | undefined {
@@ -95,21 +107,32 @@ function answerTeam(turn: Turn, prior: Frame): Frame | undefined {
   return { ...prior, sides, dates: dates.length > 0 ? dates : prior.dates }
 }
 
-function answerPlayer(turn: Turn, prior: Frame): Frame | undefined {
-  const at = prior.players.findIndex((options) => options.length > 1)
-  const options = prior.players[at]
-  if (options === undefined) return undefined
+/** The player of a choice that is named as it was offered, else the one most words point at. */
+function choosePlayer(turn: Turn, options: readonly Player[]): Player | undefined {
+  const pressed = repeated(turn, namesApart(options))
+  if (pressed !== undefined) return options[pressed]
+  const named = options.filter((option) =>
+    turn.players.some(([player, other]) => player === option && other === undefined),
+  )
+  if (named.length === 1) return named[0]
   const texts = new Set(turn.tokens.map(({ text }) => text))
-  const clubs = new Set(turn.sides.flatMap((side) => side.options.map(({ name }) => name)))
+  const count = (text: string): number => foldWords(text).filter((word) => texts.has(word)).length
+  const clubs = clubsOf(turn.sides)
   const marks = options.map(
-    ({ name, team }) =>
-      foldWords(name).filter((word) => texts.has(word)).length + (clubs.has(team) ? 2 : 0),
+    ({ name, team, position }) =>
+      count(name) + (clubs.has(team) ? 2 : 0) + count(`${team} ${position}`),
   )
   const most = Math.max(...marks)
-  const named =
-    marks.filter((count) => count === most).length === 1 ? marks.indexOf(most) : undefined
-  const chosen = most > 0 && named !== undefined ? named : ordinal(turn)
-  const player = chosen === undefined ? undefined : options[chosen]
+  const isClear = most > 0 && marks.filter((mark) => mark === most).length === 1
+  const chosen = isClear ? marks.indexOf(most) : ordinal(turn)
+  return chosen === undefined ? undefined : options[chosen]
+}
+
+function answerPlayer(turn: Turn, prior: Frame): Frame | undefined {
+  const clubs = clubsOf(prior.sides)
+  const open = prior.players.map((options) => narrowByClubs(options, clubs))
+  const at = open.findIndex((options) => options.length > 1)
+  const player = choosePlayer(turn, open[at] ?? [])
   return player === undefined ? undefined : { ...prior, players: prior.players.with(at, [player]) }
 }
 

@@ -2,6 +2,7 @@ import { chooseTeams, readHints, type SideHints } from './choose-team.ts'
 import { isCommon } from './lexicon.ts'
 import { leaguesOfCountry, type League } from './leagues.ts'
 import { findLeaguePlaces, isPlaceOfClub, isWhereOneIs, type Place } from './places.ts'
+import { tellable } from './namesakes.ts'
 import type { Prepared } from './prepare.ts'
 import type { Player } from './reading.ts'
 import { findNames, type NameSpan } from './spans.ts'
@@ -101,7 +102,7 @@ function choosePlayers(name: string, lists: Prepared): Player[] {
   const top = Math.max(...all.map(({ strength }) => strength))
   const near = all.filter(({ strength }) => strength > top - 0.3)
   const men = near.filter(({ player }) => !/women|ladies|femen/i.test(player.team))
-  return (men.length > 0 ? men : near).map(({ player }) => player)
+  return tellable((men.length > 0 ? men : near).map(({ player }) => player))
 }
 
 function isFamily({ end }: NameSpan, tokens: readonly Token[]): boolean {

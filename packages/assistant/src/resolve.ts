@@ -4,9 +4,10 @@ import type { Frame } from './frame.ts'
 import { anyOf } from './phrases.ts'
 import { keyOf } from './market.ts'
 import type { SideWord } from './market-rules.ts'
+import { clubsOf, namesApart, narrowByClubs } from './namesakes.ts'
 import { countWithin, pickMatches, withoutRepeats, type Found } from './pick-matches.ts'
 import type { Match, Prepared } from './prepare.ts'
-import type { DayRange, Intent, Player, Reading, Unclear } from './reading.ts'
+import type { DayRange, Intent, Reading, Unclear } from './reading.ts'
 import type { Team } from './teams.ts'
 
 export type Moment = { now: number; today: number; zone: string; lists: Prepared }
@@ -173,21 +174,16 @@ function resolveComparison(frame: Frame): Reading {
 }
 
 function resolvePlayers({ players, sides }: Frame): Reading {
-  const clubs = new Set(sides.flatMap(({ options }) => options.map(({ name }) => name)))
-  const narrowed = players.map((options) => narrow(options, clubs))
+  const clubs = clubsOf(sides)
+  const narrowed = players.map((options) => narrowByClubs(options, clubs))
   const clear = narrowed.filter((options) => options.length === 1).flatMap((options) => options)
   const ids = [...new Set(clear.map(({ id }) => id))]
   const open = narrowed.find((options) => options.length > 1)
   const out = { ...bare('compare_players'), players: ids }
   if (open !== undefined) {
-    return { ...out, unclear: { about: 'player', options: open.map(({ name }) => name) } }
+    return { ...out, unclear: { about: 'player', options: namesApart(open) } }
   }
   return ids.length >= 2 ? out : { ...out, unclear: { about: 'player', options: [] } }
-}
-
-function narrow(options: readonly Player[], clubs: ReadonlySet<string>): readonly Player[] {
-  const left = options.filter(({ team }) => clubs.has(team))
-  return left.length > 0 ? left : options
 }
 
 function resolveConversion(frame: Frame, { lists }: Moment): Reading {

@@ -9,6 +9,7 @@ import { marketLine } from './market-words.ts'
 import { readMarket, type MarketDraft } from './market.ts'
 import { splitSides } from './split-sides.ts'
 import { findMentions, type Mention } from './mentions.ts'
+import { readBrackets } from './namesakes.ts'
 import { lineOf, type Line } from './phrases.ts'
 import { findPlatforms, type PlatformMention } from './platforms.ts'
 import type { Prepared } from './prepare.ts'
@@ -138,7 +139,8 @@ export function readTurn(
   )
   for (const { start, end } of platforms) mark(marks, start, end, 'PLATFORM')
   username ??= findNamedUser(first, marks, lists)
-  const { mentions, hints } = findMentions(first, claimed, lists)
+  const { mentions: found, hints } = findMentions(first, claimed, lists)
+  const mentions = readBrackets(found, first)
   const named = sortMentions(mentions, marks)
   const tokens = mendWords(first, marks)
   const dates = findDates(tokens, claimed)

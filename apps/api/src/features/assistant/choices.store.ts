@@ -36,6 +36,30 @@ export async function listNamed(db: Db<FootballTables>, words: string): Promise<
   return rows.map(({ id }) => id)
 }
 
+/** Players by name or club; one whose name others bear with the club, and the position if it must. */
+function playersCalled({ begins, contains }: ReturnType<typeof patternsOf>): RawBuilder<Choice> {
+  return sql<Choice>`
+    with found as (
+      select p.id, p.name, t.id as team_id, ${nameApart('t')} as team, p.position,
+        row_number() over (order by p.name not ilike ${contains}, p.name, p.id) as place
+      from football_player p join football_team t on t.id = p.team_id
+      where p.source = t.players_source and (p.name ilike ${contains} or t.name ilike ${begins})
+      order by place limit ${choicesMax}
+    ), alike as (
+      select p.id, p.team_id, lower(p.name) as name
+      from football_player p join football_team t on t.id = p.team_id
+      where p.source = t.players_source and lower(p.name) in (select lower(name) from found)
+    )
+    select f.id as _id, concat_ws(', ', f.team, f.position) as detail, case
+        when count(a.id) = 0 then f.name
+        when bool_or(a.team_id = f.team_id) then
+          f.name || ' (' || concat_ws(', ', f.team, f.position) || ')'
+        else f.name || ' (' || f.team || ')'
+      end as name
+    from found f left join alike a on a.name = lower(f.name) and a.id <> f.id
+    group by f.id, f.name, f.team_id, f.team, f.position, f.place order by f.place`
+}
+
 export async function listChoices(
   db: Db<FootballTables>,
   { of, words, now }: { of: 'teams' | 'players' | 'matches'; words: string; now: Date },
@@ -48,11 +72,7 @@ export async function listChoices(
       from football_team t
       where ${isCalled(patterns)}
       order by t.name not ilike ${begins}, length(t.name), t.name, t.id limit ${choicesMax}`,
-    players: sql<Choice>`
-      select p.id as _id, p.name, concat_ws(', ', t.name, p.position) as detail
-      from football_player p join football_team t on t.id = p.team_id
-      where p.source = t.players_source and (p.name ilike ${contains} or t.name ilike ${begins})
-      order by p.name not ilike ${contains}, p.name, p.id limit ${choicesMax}`,
+    players: playersCalled(patterns),
     matches: sql<Choice>`
       select m.id as _id, ${nameApart('h')} || ' v ' || ${nameApart('a')} as name, l.name as detail
       from football_match m join football_league l on l.id = m.league_id

@@ -166,6 +166,57 @@ test.each([
   expect(data.map(({ name }) => name).toSorted()).toEqual(names)
 })
 
+/** Somebody who has asked nothing today. */
+async function meetAnother() {
+  person = (await newPeople(app.db, 1))[0] ?? ''
+}
+
+/** A player of a team of this file, as a source names them. */
+async function addPlayer(
+  team: string,
+  name: string,
+  position: 'defender' | 'midfielder' | 'forward',
+) {
+  const at = app.now()
+  const id = uuidv7(at)
+  const team_id = ids.get(team) ?? ''
+  const row = { id, source: 'simulator', external_id: id, name, team_id, position, at } as const
+  await app.db.insertInto('football_player').values(row).execute()
+  await app.db
+    .updateTable('football_team')
+    .set({ players_source: 'simulator' })
+    .where('id', '=', team_id)
+    .execute()
+}
+
+test('players of one name are offered with their clubs, and asked about as they are', async () => {
+  await addPlayer('Spain Getafe', 'Adrian Saldana', 'defender')
+  await addPlayer('Ecuador Barcelona', 'Adrian Saldana', 'forward')
+  await addPlayer('Nigeria Enyimba', 'Adrian Saldana', 'defender')
+  await addPlayer('Nigeria Enyimba', 'Adrian Saldana', 'forward')
+  await addPlayer('Nigeria Enyimba', 'Obinna Okafor', 'midfielder')
+  const url = '/api/v1/strix-ai/choices?of=players&q=adrian'
+  const { body } = await callAs(app, person, { url })
+  const { data } = body as unknown as { data: { name: string }[] }
+  const names = data.map(({ name }) => name)
+  expect(names.toSorted()).toEqual([
+    'Adrian Saldana (Barcelona (Ecuador))',
+    'Adrian Saldana (Enyimba, defender)',
+    'Adrian Saldana (Enyimba, forward)',
+    'Adrian Saldana (Getafe)',
+  ])
+  const okafor = await callAs(app, person, { url: url.replace('adrian', 'okafor') })
+  expect(okafor.body).toMatchObject({ data: [{ name: 'Obinna Okafor' }] })
+  app.advance(61 * 60_000)
+  for (const name of names) {
+    await meetAnother()
+    const answer = wordsOf(await ask(`Compare ${name} and Obinna Okafor`))
+    expect(`${name}: ${answer}`).not.toContain('Which player')
+  }
+  const unclear = await ask('Compare Adrian Saldana and Obinna Okafor')
+  expect(unclear.next.toSorted()).toEqual(names.toSorted())
+})
+
 test('a tool that takes names finds all teams of one, or the one of a country', async () => {
   const find = (name: string) => listNamed(app.db, name)
   const both = [ids.get('Scotland Rangers'), ids.get('Nigeria Rangers')]

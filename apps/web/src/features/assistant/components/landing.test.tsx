@@ -89,6 +89,24 @@ test('two teams are chosen and compared', async () => {
   expect(server.asked(beginning)[0]?.body).toMatchObject({ message: 'Compare Inter and Napoli' })
 })
 
+test('players of one name are chosen and asked about with their clubs', async () => {
+  const { server, user } = open({ at: '/strix-ai?guide=players' })
+  const names = ['Adrian Saldana (Valencia)', 'Adrian Saldana (Girona)']
+  const data = names.map((name) => ({ _id: name, name, detail: 'La Liga' }))
+  server.answers('GET /api/v1/strix-ai/choices', { data })
+  server.answers(beginning, { data: { chat_id: chatId, message_id: userMessageOf()._id } })
+  for (const name of names) {
+    await user.type(await screen.findByRole('searchbox'), 'Adrian')
+    await user.click(await screen.findByRole('button', { name: `${name}La Liga` }))
+    expect(screen.getByRole('list', { name: 'Chosen' }).textContent).toContain(`${name} ×`)
+  }
+  await user.click(screen.getByRole('button', { name: 'Compare' }))
+  await waitFor(() => expect(server.asked(beginning)).toHaveLength(1))
+  expect(server.asked(beginning)[0]?.body).toMatchObject({
+    message: 'Compare Adrian Saldana (Valencia) and Adrian Saldana (Girona)',
+  })
+})
+
 test('a language model is asked about once, and never where there is none', async () => {
   const { server, user } = open({ model: true })
   const settings = { favourite_teams: [], model_consent: true, model_available: true }
