@@ -108,8 +108,16 @@ function refers({ line }: Turn): boolean {
 const MATCHES: ReadonlySet<Intent> = new Set(['fixtures', 'predict', 'results', 'compare_teams'])
 const CODES: ReadonlySet<Intent> = new Set(['explain_code', 'convert_code', 'best_price'])
 
+/** Where one whom nobody knows is named, nobody of before is meant in their place. */
+function asksOfStranger({ intent, sides, leagues }: Frame, turn: Turn): boolean {
+  if (!turn.stranger) return false
+  if (intent === 'compare_teams' || intent === 'compare_players') return true
+  return MATCHES.has(intent) && sides.length + leagues.length === 0 && !isAbout(turn)
+}
+
 /** Lays a message over what stood before: what it names replaces its like, the rest stays. */
 export function overlay(fresh: Frame, prior: Frame, turn: Turn, own: boolean): Frame {
+  if (asksOfStranger(fresh, turn)) return fresh
   if (MATCHES.has(fresh.intent) && (MATCHES.has(prior.intent) || prior.sides.length > 0)) {
     return overlayMatches(fresh, prior, turn, own)
   }

@@ -66,9 +66,14 @@ function weighNeeds(scores: Record<Intent, number>, turn: Turn, behind: Behind):
   if (!codes) scores.explain_code = 0
   if (!codes && !/ (platform|PLATFORM|app|bookie) /.test(text)) scores.best_price = 0
   if (!codes && turn.platforms.length === 0 && !/ conver/.test(text)) scores.convert_code = 0
-  if (turn.sides.length + behind.sides < 2) scores.compare_teams = 0
+  // Whom nobody knows is no word for the two that were spoken of before.
+  if (turn.stranger && turn.sides.length === 0) {
+    scores.compare_players = Math.max(scores.compare_players, scores.compare_teams)
+    scores.compare_teams = 0
+  } else if (turn.sides.length + (turn.stranger ? 1 : behind.sides) < 2) scores.compare_teams = 0
   else if (turn.sides.length === 0) scores.compare_teams *= 0.8
-  if (turn.players.length + behind.players === 0 && !/ players?\b/.test(text)) {
+  const players = turn.players.length + behind.players
+  if (players === 0 && !turn.stranger && !/ players?\b/.test(text)) {
     scores.compare_players = 0
   }
   if (turn.players.length >= 2 && turn.sides.length === 0) scores.compare_players += 3

@@ -89,6 +89,24 @@ function signsOf(turn: Turn, prior: Frame | undefined, scores: Scores): Feature[
   return featuresOf(turn, { scores, before: prior?.intent, leans })
 }
 
+const OF_PLAYERS = / (?:player|striker|forward|winger|midfielder|defender|goalkeeper|keeper)s? /
+const OF_TEAMS = / (?:team|club|side|fc|united|city)s? /
+const BESIDE_ANOTHER = / (?:compare|comparison|better|best|head to head|h2h|versus|or|pass) /
+/** A share from which what strangers are named in is surely no football. */
+const NO_FOOTBALL = 0.6
+
+/** Of names that nobody of the lists bears, players are asked for unless a club stands with them. */
+function kindOfStrangers(turn: Turn, intent: Intent, otherShare: number): Intent {
+  const text = turn.line.text
+  const isCompared = intent === 'compare_teams' || intent === 'compare_players'
+  const isOther = intent === 'out_of_scope' || intent === 'small_talk'
+  const mayBe = BESIDE_ANOTHER.test(text) && otherShare < NO_FOOTBALL
+  if (!isCompared && !(isOther && (OF_PLAYERS.test(text) || mayBe))) return intent
+  if (turn.players.length > 0) return 'compare_players'
+  const isOfTeams = turn.sides.length > 0 || OF_TEAMS.test(text)
+  return isOfTeams && !OF_PLAYERS.test(text) ? 'compare_teams' : 'compare_players'
+}
+
 function chooseIntent(turn: Turn, prior: Frame | undefined, weights: Weights): Choice {
   const heard = scoreIntents(turn, behindOf(prior))
   const signs = signsOf(turn, prior, heard)
@@ -99,6 +117,17 @@ function chooseIntent(turn: Turn, prior: Frame | undefined, weights: Weights): C
     prior &&
     (turn.corrects === true || narrows(turn, prior) ? prior.intent : sameAgain(turn, prior))
   if (again !== undefined) return { intent: again, own: false }
+  const chosen = chooseByWeights(turn, prior, { heard, shares })
+  if (!turn.stranger || heard.out_of_scope > 0) return chosen
+  return { ...chosen, intent: kindOfStrangers(turn, chosen.intent, shares.out_of_scope) }
+}
+
+/** What cues tell, unless the learnt weights tell something else surely. */
+function chooseByWeights(
+  turn: Turn,
+  prior: Frame | undefined,
+  { heard, shares }: { heard: Scores; shares: Scores },
+): Choice {
   const byCues = chooseByCues(turn, prior, { ...heard, safer_play: 0 })
   const intent = OTHERS.reduce((best, each) => (shares[each] > shares[best] ? each : best))
   if (intent === byCues.intent || shares[intent] < OVERRULES) return byCues

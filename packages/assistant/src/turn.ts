@@ -16,6 +16,7 @@ import type { Prepared } from './prepare.ts'
 import type { Player } from './reading.ts'
 import type { League } from './leagues.ts'
 import type { Team } from './teams.ts'
+import { namesStranger } from './strangers.ts'
 import { tokenise, type Token } from './tokens.ts'
 import { findNamedUser, findUsers, type Marks } from './usernames.ts'
 
@@ -39,6 +40,8 @@ export type Turn = {
   pastLine: Line
   sides: readonly Side[]
   players: readonly (readonly Player[])[]
+  /** Whether it asks about somebody that nobody of the lists is called. */
+  stranger: boolean
   leagues: readonly League[]
   dates: readonly DateMention[]
   market: MarketDraft | undefined
@@ -157,6 +160,7 @@ export function readTurn(
   })
   const isSubject = named.sides.length + named.leagues.length + named.players.length > 0
   const isSure = mentions.some(({ exact }) => exact)
+  const known = named.sides.length + named.players.length
   const told = withTeller(line.text)
   const toldPlainly = withTeller(plainLine(tokens, marks, mentions).text)
   const other = (at: number): boolean => claimed(at) && marks[at] !== 'TEAM'
@@ -166,6 +170,7 @@ export function readTurn(
     rawLine: lineOf(tokens.filter(({ kind }) => kind !== 'sign').map(({ plain }) => plain)),
     pastLine: cueLine(tokens, marks, (at) => days.get(at) ?? 'DATE'),
     ...named,
+    stranger: known < 2 && namesStranger(tokens, marks),
     dates,
     market: readMarket(marketLine(tokens, sides, other)),
     codes: codes.map((at) => first[at]?.raw ?? ''),

@@ -145,8 +145,8 @@ const asks: Readonly<Record<Unclear['about'], Readonly<Record<'en' | 'pcm', stri
 
 /** Nobody of that name is known, or none was named. */
 const asksNames = {
-  en: 'Which players? Write their names in full: I know those of the leagues that I follow.',
-  pcm: 'Which players? Write their full names: I sabi the ones for the leagues wey I dey follow.',
+  en: 'I do not know whom you mean. Which players? Write their names in full: I know those of the leagues that I follow.',
+  pcm: 'I no sabi who you mean. Which players? Write their full names: I sabi the ones for the leagues wey I dey follow.',
 }
 
 /** @param options in words of a reader */

@@ -217,6 +217,17 @@ test('players of one name are offered with their clubs, and asked about as they 
   expect(unclear.next.toSorted()).toEqual(names.toSorted())
 })
 
+test('names that nobody bears are asked for, and neither answered about others nor charged', async () => {
+  await meetAnother()
+  const compared = await ask('compare Barcelona and Getafe')
+  expect(compared.charge).not.toBeNull()
+  const unknown = await ask('compare Barcelona and Getafe', 'compare zlatanov and drogbinho')
+  expect(wordsOf(unknown)).toContain('I do not know whom you mean. Which players?')
+  expect(unknown.charge).toBeNull()
+  const inPidgin = await ask('abeg wetin dey, compare zlatanov and drogbinho')
+  expect(wordsOf(inPidgin)).toContain('I no sabi who you mean')
+})
+
 test('a tool that takes names finds all teams of one, or the one of a country', async () => {
   const find = (name: string) => listNamed(app.db, name)
   const both = [ids.get('Scotland Rangers'), ids.get('Nigeria Rangers')]
