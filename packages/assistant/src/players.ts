@@ -1,10 +1,18 @@
 import { foldWords } from '@strix/matching'
+import { isCommon } from './lexicon.ts'
 import { PLAYER_NICKNAMES } from './tables/player-nicknames.ts'
 import type { Player } from './reading.ts'
 
 type CalledPlayer = { player: Player; strength: number }
 
-export type PlayerBook = { called: ReadonlyMap<string, readonly CalledPlayer[]> }
+export type PlayerBook = {
+  called: ReadonlyMap<string, readonly CalledPlayer[]>
+  /** Last names of well-known players who are not in the list: no misspelling of anybody else. */
+  absent: ReadonlySet<string>
+}
+
+/** Shorter last names are too much like other words. */
+const ABSENT_MIN = 5
 
 const PARTICLES = new Set(
   'van von der den de da di del dos la le el al ben bin ter mc st'.split(' '),
@@ -47,6 +55,7 @@ export function filePlayers(players: readonly Player[]): PlayerBook {
     else if (at === -1) list.push({ player, strength })
     else if ((list[at]?.strength ?? 0) < strength) list[at] = { player, strength }
   }
+  const absent = new Set<string>()
   const full = new Map<string, Player>()
   for (const player of players) {
     for (const [text, strength] of formsOf(player.name)) add(text, player, strength)
@@ -56,10 +65,15 @@ export function filePlayers(players: readonly Player[]): PlayerBook {
   for (const line of PLAYER_NICKNAMES) {
     const [name = '', ...nicks] = line.split('|')
     const player = full.get(foldWords(name).join('')) ?? findLong(full, foldWords(name))
-    if (player === undefined) continue
+    if (player === undefined) {
+      const last = foldWords(name).at(-1) ?? ''
+      if (last.length >= ABSENT_MIN && !isCommon(last)) absent.add(last)
+      continue
+    }
     for (const nick of nicks) add(foldWords(nick).join(''), player, 2.9)
   }
-  return { called }
+  for (const name of absent) if (called.has(name)) absent.delete(name)
+  return { called, absent }
 }
 
 /** Lists write names longer or shorter: all words of the shorter stand in the longer. */

@@ -110,6 +110,7 @@ function guessSpan(
   if (part.some(({ kind }) => kind !== 'word')) return undefined
   const strange = part.filter(({ text }) => !isCommon(text) && text.length >= 3)
   if (strange.length === 0) return undefined
+  if (part.some(({ text }) => lists.players.absent.has(text))) return undefined
   if (part.length > 1 && !part.every(isNameWord)) return undefined
   const name = part.map(({ text }) => teamWord(text)).join('')
   if (name.length < 4 || /^\d+$/.test(name)) return undefined
