@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react'
+import { fireEvent, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { expect, test, vi } from 'vitest'
@@ -9,7 +9,7 @@ function Page({
   onPasted,
   invalid = false,
 }: {
-  onPasted: (text: string) => void
+  onPasted: (text: string) => boolean
   invalid?: boolean
 }) {
   const [code, setCode] = useState('')
@@ -32,7 +32,7 @@ function Page({
 
 test('what is typed reaches the form, and the hint belongs to the field', async () => {
   const user = userEvent.setup()
-  render(<Page onPasted={vi.fn()} />)
+  render(<Page onPasted={() => false} />)
   const field = screen.getByRole('textbox', { name: 'Booking code' })
   await user.type(field, '5PTL8WL')
   expect(field).toHaveProperty('value', '5PTL8WL')
@@ -42,7 +42,7 @@ test('what is typed reaches the form, and the hint belongs to the field', async 
 })
 
 test('a wrong code is announced with its reason', () => {
-  render(<Page onPasted={vi.fn()} invalid />)
+  render(<Page onPasted={() => false} invalid />)
   const field = screen.getByRole('textbox', { name: 'Booking code' })
   expect(field.getAttribute('aria-invalid')).toBe('true')
   expect(field.getAttribute('aria-describedby')?.split(' ')).toContain('wrong')
@@ -51,7 +51,7 @@ test('a wrong code is announced with its reason', () => {
 test('one press hands over what is on the clipboard', async () => {
   const user = userEvent.setup()
   await navigator.clipboard.writeText('Sure one! Bet9ja: 5PTL8WL')
-  const onPasted = vi.fn()
+  const onPasted = vi.fn(() => true)
   render(<Page onPasted={onPasted} />)
   await user.click(screen.getByRole('button', { name: 'Paste' }))
   await expect.poll(() => onPasted.mock.calls).toEqual([['Sure one! Bet9ja: 5PTL8WL']])
@@ -60,10 +60,53 @@ test('one press hands over what is on the clipboard', async () => {
 test('a browser that keeps its clipboard is explained, and the field is ready', async () => {
   const user = userEvent.setup()
   vi.spyOn(navigator.clipboard, 'readText').mockRejectedValue(new Error('denied'))
-  const onPasted = vi.fn()
+  const onPasted = vi.fn(() => true)
   render(<Page onPasted={onPasted} />)
   await user.click(screen.getByRole('button', { name: 'Paste' }))
   expect(await screen.findByText(/did not allow pasting/)).toBeDefined()
   expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Booking code' }))
   expect(onPasted).not.toHaveBeenCalled()
+})
+
+const field = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Booking code' })
+
+/** As a keyboard puts in what it offers: all at once, and no paste. */
+function insert(text: string): void {
+  const input = new InputEvent('input', { bubbles: true, inputType: 'insertText', data: text })
+  const setter = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set
+  setter?.call(field(), field().value + text)
+  fireEvent(field(), input)
+}
+
+test('a link or message that a keyboard puts in is read like a pasted one', () => {
+  const onPasted = vi.fn(() => true)
+  render(<Page onPasted={onPasted} />)
+  const link = 'https://www.bet9ja.com/share?bookingCode=5PTL8WL'
+  insert(link)
+  expect(onPasted.mock.calls).toEqual([[link]])
+  expect(field().value).toBe('')
+})
+
+test('a plain code that comes at once is one, and so is what is typed with a space', async () => {
+  const onPasted = vi.fn(() => true)
+  render(<Page onPasted={onPasted} />)
+  insert('5PTL8WL')
+  expect(field().value).toBe('5PTL8WL')
+  await userEvent.type(field(), ' 2')
+  expect(field().value).toBe('5PTL8WL 2')
+  expect(onPasted).not.toHaveBeenCalled()
+})
+
+test('more than a code can have is refused with a word, and nothing is cut', async () => {
+  render(<Page onPasted={() => false} />)
+  await userEvent.type(field(), 'A'.repeat(24))
+  expect(screen.getByText(/^Looks like/u)).toBeDefined()
+  await userEvent.type(field(), 'B')
+  expect(field().value).toBe('A'.repeat(24))
+  expect(screen.getByText('A booking code has at most 24 characters.')).toBeDefined()
+  await userEvent.type(field(), '{Backspace}')
+  expect(screen.getByText(/^Looks like/u)).toBeDefined()
+  insert('CCCC')
+  expect(field().value).toBe('A'.repeat(23))
+  expect(screen.getByText(/at most 24/u)).toBeDefined()
 })

@@ -1,7 +1,10 @@
 import { messages } from '@strix/messages/ui'
-import { type ReactNode, type RefObject, useId } from 'react'
+import { type ChangeEvent, type ReactNode, type RefObject, useId, useState } from 'react'
+import { isMessage } from '../lib/detect.ts'
 import { cx } from '../lib/text.ts'
 import { useToast } from './toast.tsx'
+
+const codeMax = 24
 
 /** The field a booking code goes into: big letters that cannot be mistaken, and a paste button. */
 export function CodeInput({
@@ -18,7 +21,8 @@ export function CodeInput({
   label: string
   value: string
   onChange: (code: string) => void
-  onPasted: (text: string) => void
+  /** Reads a text that was put in at once; false where it is left as it is. */
+  onPasted: (text: string) => boolean
   hint?: ReactNode
   invalid?: boolean
   errorId?: string
@@ -26,6 +30,19 @@ export function CodeInput({
   placeholder: string
 }) {
   const id = useId()
+  /** What stood there when more was put in than a code can have. */
+  const [full, setFull] = useState<string | null>(null)
+
+  function put(code: string): void {
+    setFull(code.length > codeMax ? value : null)
+    if (code.length <= codeMax) onChange(code)
+  }
+
+  function change(event: ChangeEvent<HTMLInputElement>): void {
+    const text = insertedBy(event, value)
+    if (!text || !onPasted(text)) put(event.target.value)
+  }
+
   return (
     <div>
       <div
@@ -45,9 +62,8 @@ export function CodeInput({
             id={id}
             name="code"
             value={value}
-            onChange={(event) => onChange(event.target.value)}
+            onChange={change}
             placeholder={placeholder}
-            maxLength={24}
             autoCapitalize="off"
             autoComplete="off"
             autoCorrect="off"
@@ -62,13 +78,23 @@ export function CodeInput({
             )}
           />
         </div>
-        <PasteButton onPasted={onPasted} fieldId={id} />
+        <PasteButton onPasted={(text) => onPasted(text) || put(text.trim())} fieldId={id} />
       </div>
       <p id={`${id}-hint`} aria-live="polite" className="mt-1.5 min-h-5 px-1 text-sm text-muted">
-        {hint}
+        {full === value ? messages.codeTooLong : hint}
       </p>
     </div>
   )
+}
+
+/**
+ * The message or link that came in at once without a paste, as a keyboard puts in what it offers
+ * of the clipboard. Letters come one by one, also those a keyboard still composes.
+ */
+function insertedBy({ target, nativeEvent }: ChangeEvent<HTMLInputElement>, known: string) {
+  if (Math.abs(target.value.length - known.length) <= 1) return null
+  const text = ('data' in nativeEvent && nativeEvent.data) || target.value
+  return typeof text === 'string' && isMessage(text) ? text : null
 }
 
 /** For a thumb: one press instead of press, hold, choose. */

@@ -18,4 +18,5 @@ export const messages = defineMessages({
   copyFailed: 'Your browser did not allow copying. Press and hold the code instead.',
   paste: 'Paste',
   pasteFailed: 'Your browser did not allow pasting. Press and hold in the field instead.',
+  codeTooLong: 'A booking code has at most 24 characters.',
 })

@@ -15,4 +15,5 @@ export const messages = {
   copyFailed: 'Your browser no gree copy. Press and hold the code instead.',
   paste: 'Paste',
   pasteFailed: 'Your browser no gree paste. Press and hold inside the field instead.',
+  codeTooLong: 'Booking code no dey pass 24 characters.',
 }

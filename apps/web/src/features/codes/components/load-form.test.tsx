@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { fireEvent, screen } from '@testing-library/react'
 import { type ComponentProps, useState } from 'react'
 import { expect, test, vi } from 'vitest'
 import type { PlatformStatus } from '../../../lib/platforms.ts'
@@ -38,6 +38,15 @@ test('a message without a code says so, until something is typed', async () => {
   expect(screen.getByRole('alert').textContent).toBe('')
   await presses.clear(field())
   expect(screen.getByRole('alert').textContent, 'emptied again').toBe('')
+})
+
+test('a link that is filled in without a paste is read, not cut', async () => {
+  open()
+  fireEvent.change(field(), {
+    target: { value: 'Sure banker for tonight, Bet9ja code: 5PTL8WL. Play it before 8' },
+  })
+  await vi.waitFor(() => expect(field()).toHaveProperty('value', '5PTL8WL'))
+  expect(screen.getByRole('button', { name: 'Platform Bet9ja' })).toBeDefined()
 })
 
 test('a code with a space in it is one', async () => {

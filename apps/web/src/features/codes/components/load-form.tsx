@@ -75,7 +75,7 @@ export function LoadForm({
         placeholder={messages.codePlaceholder}
         value={draft.code}
         onChange={(code) => edit({ code })}
-        onPasted={(text) => take(text) || edit({ code: text.trim().slice(0, 24) })}
+        onPasted={take}
         hint={hintOf(draft)}
         invalid={problem === 'code'}
         errorId={errorId}

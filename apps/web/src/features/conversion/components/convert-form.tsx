@@ -68,7 +68,7 @@ export function ConvertForm({ draft, refusal, statuses, dispatch }: Props) {
         placeholder={messages.codePlaceholder}
         value={draft.code}
         onChange={(code) => fill({ code })}
-        onPasted={(text) => take(text) || fill({ code: text.trim().slice(0, 24) })}
+        onPasted={take}
         hint={<Hint draft={draft} />}
         invalid={missing && !draft.code.trim()}
         errorId={errorId}
