@@ -86,6 +86,21 @@ test('once it is read again, nothing is said of its age any more', async () => {
   expect(screen.queryByText(/^No connection/)).toBeNull()
 })
 
+test('with the network back it is asked for once more, and what is fresh is not', async () => {
+  await readOnce()
+  goOffline()
+  open()
+  await screen.findByText(/^No connection/)
+  const server = startServer()
+  server.answers(feed, { data: [cardOf({ booking_code: 'NEWER11' })], page: noMore })
+  act(() => void dispatchEvent(new Event('online')))
+  expect(await screen.findByText('NEWER11')).toBeDefined()
+  expect(screen.queryByText(/^No connection/)).toBeNull()
+  act(() => void dispatchEvent(new Event('online')))
+  await act(() => new Promise((resolve) => setTimeout(resolve, 50)))
+  expect(server.asked(feed)).toHaveLength(1)
+})
+
 test('whoever logs out leaves nothing behind', async () => {
   await readOnce()
   const leave = open()

@@ -122,6 +122,11 @@ async function restore(client: QueryClient, query: Query): Promise<void> {
   emitChange()
 }
 
+/** Once there is a network again, what the page shows out of the store is asked for anew. */
+function askAgain(client: QueryClient): void {
+  void client.refetchQueries({ type: 'active', predicate: ({ queryHash }) => ages.has(queryHash) })
+}
+
 /** Keeps what this page reads, and shows what was kept where nobody answers. @returns its end */
 export function startKeeping(client: QueryClient): () => void {
   const cache = client.getQueryCache()
@@ -134,6 +139,8 @@ export function startKeeping(client: QueryClient): () => void {
   const keepRead = ({ queryHash: hash, state: { data, dataUpdatedAt: at } }: Query): void => {
     if (owner !== null) void keep(hash, { at, data: firstPageOf(data) }, owner)
   }
+  const online = () => askAgain(client)
+  addEventListener('online', online)
   // What was read, or failed, before this came; the page itself may have been written with it.
   for (const query of cache.getAll()) {
     if (isKept(query) && query.state.data !== undefined && !ages.has(query.queryHash)) {
@@ -157,6 +164,7 @@ export function startKeeping(client: QueryClient): () => void {
     }),
   ]
   return () => {
+    removeEventListener('online', online)
     for (const stop of stops) stop()
   }
 }
