@@ -12,6 +12,29 @@ const figure = new RegExp(
   'gu',
 )
 
+const months = [
+  ['Jan(?:uary)?', 'Feb(?:ruary)?', 'Mar(?:ch)?', 'Apr(?:il)?', 'May', 'June?', 'July?'],
+  ['Aug(?:ust)?', 'Sept?(?:ember)?', 'Oct(?:ober)?', 'Nov(?:ember)?', 'Dec(?:ember)?'],
+].flat()
+// With its capital: the other may is a verb.
+const month = String.raw`(${months.join('|')})(?![\p{L}\p{N}])`
+/** `5 April`, `5 of April`, and the first of `5 and 12 April`. */
+const beforeMonth = new RegExp(
+  String.raw`^(?:(?:,| and| or| to| reach|\s?[-–])\s?\d{1,2})*(?:st|nd|rd|th)?(?: of)? ${month}`,
+  'u',
+)
+/** `April 5`, and the year of `April 2026` and `April 5, 2026`. */
+const afterMonth = new RegExp(String.raw`(?<!\p{L})${month}(?: \d{1,2}(?:st|nd|rd|th)?,?)? $`, 'u')
+
+/** The month that a bare number is the day of, or the year; null where it is no part of a date. */
+function monthOf(text: string, from: number, to: number): string | null {
+  if (!/^\d+$/u.test(text.slice(from, to))) return null
+  const found = beforeMonth.exec(text.slice(to)) ?? afterMonth.exec(text.slice(0, from))
+  const name = found?.[1]?.slice(0, 3)
+  if (name === undefined) return null
+  return String(months.findIndex((each) => each.startsWith(name)) + 1).padStart(2, '0')
+}
+
 /** A sentence cut at the figures that its facts know; the rest of it stays text. */
 export function cutAtFigures(text: string, facts: readonly MessageFact[]): TextPart[] {
   const parts: TextPart[] = []
@@ -19,7 +42,10 @@ export function cutAtFigures(text: string, facts: readonly MessageFact[]): TextP
   let end = 0
   for (const { 0: found, index } of text.matchAll(figure)) {
     const written = found.replace(/[\s,]+$/u, '')
-    const fitting = facts.filter((fact) => says(written, fact))
+    const inMonth = monthOf(text, index, index + written.length)
+    const fitting = facts.filter((fact) =>
+      inMonth === null ? says(written, fact) : saysDay(written, inMonth, fact),
+    )
     // The same figure twice in a sentence is first the one fact, then the other.
     const fact = fitting.find(({ id }) => !used.has(id)) ?? fitting[0]
     if (!fact) continue
@@ -41,6 +67,12 @@ function says(written: string, { value, unit }: MessageFact): boolean {
   if (written.endsWith('%') !== (unit === 'percent')) return false
   if (written.startsWith('N') && unit !== 'naira') return false
   return typeof value === 'number' && sameNumber(written, value)
+}
+
+/** The day of a month is a date, and never a count that has the same digits. */
+function saysDay(written: string, inMonth: string, { value, unit }: MessageFact): boolean {
+  if (unit !== 'date') return false
+  return dayOf(String(value)).startsWith(`${written.padStart(2, '0')}/${inMonth}/`)
 }
 
 function sameNumber(written: string, value: number): boolean {
