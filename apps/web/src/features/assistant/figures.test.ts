@@ -31,7 +31,7 @@ const cases: readonly [string, ...MessageFact[]][] = [
   ['1,034 minutes and N11,620, in 3 of them', minutes, naira, won],
   ['On Sunday 22 November they won 3.', day, won],
   ['Nothing: on Sunday 3 April, April 3, Apr 3, the 3 of April, for 3 April, 3 and 12 April'],
-  ['Nothing: April 3, 2026, 3–12 April and the 3rd of May'],
+  ['Nothing: April 3, 2026, 1–2 April and the 3rd of May'],
   ['Of 3 may one be lost; in 3 Mayorga games.', won, won],
   ['Nothing: 57%, 56.4, 1.7.2, Schalke 04, U21, 3HW376F, Over 2.5'],
 ]

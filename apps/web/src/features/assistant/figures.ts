@@ -28,7 +28,7 @@ const afterMonth = new RegExp(String.raw`(?<!\p{L})${month}(?: \d{1,2}(?:st|nd|r
 
 /** The month that a bare number is the day of, or the year; null where it is no part of a date. */
 function monthOf(text: string, from: number, to: number): string | null {
-  if (!/^\d+$/u.test(text.slice(from, to))) return null
+  if (!/^[\d–-]+$/u.test(text.slice(from, to))) return null
   const found = beforeMonth.exec(text.slice(to)) ?? afterMonth.exec(text.slice(0, from))
   const name = found?.[1]?.slice(0, 3)
   if (name === undefined) return null
