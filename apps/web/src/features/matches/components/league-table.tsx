@@ -31,7 +31,9 @@ export function LeagueTable({ lines }: { lines: readonly LeagueLine[] }) {
       <tbody>
         {lines.map((line) => (
           <tr key={line.team._id} className="border-t border-line">
-            <td className="w-8 py-2 pl-4 text-muted tabular-nums">{line.place}</td>
+            <td className="w-8 py-2 pr-1.5 pl-4 whitespace-nowrap text-muted tabular-nums">
+              {line.place}
+            </td>
             <th scope="row" className="text-left font-semibold">
               <Link
                 to={`/team/${line.team._id}`}
