@@ -13,7 +13,7 @@ export const messages = {
     'ou@1.5': 'Over 1.5 goals',
     'ou@2.5': 'Over 2.5 goals',
     'ou@3.5': 'Over 3.5 goals',
-    btts: 'GG (both teams score)',
+    btts: 'Both teams score (GG)',
     '1h.1x2': 'First half',
     '2h.1x2': 'Second half',
     score: 'Correct score',

@@ -67,7 +67,7 @@ export const messages = {
     '1x2': 'Result',
     dc: 'Double chance',
     'ou@2.5': 'Goals, 2.5',
-    btts: 'Both teams score',
+    btts: 'Both teams score (GG)',
   },
   outcomes: {
     '1x2/home': '1',
