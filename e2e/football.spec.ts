@@ -12,6 +12,16 @@ async function expectSound(page: Page): Promise<void> {
   await expectAccessible(page)
 }
 
+/** With letters as large as a reader sets them. */
+async function expectRoomForLetters(page: Page): Promise<void> {
+  const session = await page.context().newCDPSession(page)
+  for (const standard of [24, 32, 16]) {
+    await session.send('Page.setFontSizes', { fontSizes: { standard } })
+    await expectNoSidewaysScroll(page)
+  }
+  await session.detach()
+}
+
 /** A product that has just started reads prices at the next five minutes of its clock. */
 async function waitForPrices(request: APIRequestContext, matchId: string): Promise<void> {
   await expect(async () => {
@@ -55,6 +65,7 @@ test.describe('football', wide, () => {
     await expect(prices.getByRole('cell', { name: /^\d+\.\d%$/ }).first()).toBeVisible()
     await expect(prices.getByRole('heading', { name: 'When they were read' })).toBeVisible()
     await expectSound(page)
+    await expectRoomForLetters(page)
 
     await page.getByRole('link', { name: home.name }).first().click()
     await expect(page.getByRole('heading', { level: 1, name: home.name })).toBeVisible()
@@ -67,6 +78,7 @@ test.describe('football', wide, () => {
     const strengths = page.getByRole('region', { name: 'Strength of the teams' })
     await expect(strengths.getByRole('rowheader', { name: away.name })).toBeVisible()
     await expectSound(page)
+    await expectRoomForLetters(page)
 
     await page.getByRole('contentinfo').getByRole('link', { name: 'Forecasts' }).click()
     await expect(

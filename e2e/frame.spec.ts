@@ -1,5 +1,10 @@
 import { logIn, openAccount } from './pages/accounts.ts'
-import { expectAccessible, expectNoSidewaysScroll, expectThumbSized } from './pages/checks.ts'
+import {
+  expectAccessible,
+  expectNoSidewaysScroll,
+  expectNothingCut,
+  expectThumbSized,
+} from './pages/checks.ts'
 import { openHome } from './pages/convert.ts'
 import { keepTime } from './fixtures/product.ts'
 import { expect, test, wide } from './fixtures/test.ts'
@@ -49,6 +54,8 @@ test.describe('frame', () => {
       await keepTime(page.context(), product)
       await openHome(page)
       await expectNoSidewaysScroll(page)
+      await expectNothingCut(page.getByRole('list', { name: 'No code at hand? Try one' }).locator('span'))
+      await expectNothingCut(page.getByRole('complementary', { name: 'Sandbox' }))
       await logIn(page, person)
       for (const path of ['/', '/community/predictz', '/wallet', '/matches']) {
         await page.goto(path)

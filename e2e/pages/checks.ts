@@ -30,6 +30,21 @@ export async function expectNoSidewaysScroll(page: Page): Promise<void> {
   expect(content).toBeLessThanOrEqual(screen)
 }
 
+/** No text is longer or higher than the box it stands in. */
+export async function expectNothingCut(boxes: Locator): Promise<void> {
+  await expect(boxes.first()).toBeVisible()
+  const cut = await boxes.evaluateAll((elements) =>
+    elements
+      .filter((element) => getComputedStyle(element).clipPath === 'none')
+      .filter(
+        ({ scrollWidth, clientWidth, scrollHeight, clientHeight }) =>
+          scrollWidth > clientWidth || scrollHeight > clientHeight,
+      )
+      .map((element) => element.textContent),
+  )
+  expect(cut, 'these are cut').toEqual([])
+}
+
 /** Everything to press is at least 44 px high; links inside sentences are text. */
 export async function expectThumbSized(page: Page): Promise<void> {
   const small = await page.evaluate(() => {

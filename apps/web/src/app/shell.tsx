@@ -162,7 +162,7 @@ function SandboxStrip() {
       data-sandbox
       aria-label={messages.sandboxName}
       className={cx(
-        'flex h-7 items-center justify-center border-t border-line bg-near-soft px-3',
+        'flex h-(--strip) items-center justify-center border-t border-line bg-near-soft px-3',
         'text-center text-xs font-semibold text-accent-text',
       )}
     >

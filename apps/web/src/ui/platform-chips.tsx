@@ -25,7 +25,7 @@ export function PlatformChips({
       <p className="text-sm text-muted">{title}</p>
       <ul
         aria-label={title}
-        className="mt-2 grid grid-cols-2 gap-2 max-[15rem]:grid-cols-1 sm:grid-cols-3"
+        className="mt-2 grid grid-cols-2 gap-2 max-[20rem]:grid-cols-1 sm:grid-cols-3"
       >
         {chips.map(({ platform, code }) => (
           <li key={platform.id}>

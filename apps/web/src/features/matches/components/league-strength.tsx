@@ -27,26 +27,28 @@ export function LeagueStrength({ leagueId }: { leagueId: string }) {
       title={messages.leagueStrength}
       text={messages.leagueStrengthText({ model, from: date(noonOf(from)), to: date(noonOf(to)) })}
     >
-      <table className="my-3 w-full text-sm tabular-nums">
-        <thead>
-          <tr>
-            <th scope="col" className={`${head} pl-4 text-left`}>
-              {messages.team}
-            </th>
-            <th scope="col" className={`${head} text-right`}>
-              {messages.ahead}
-            </th>
-            <th scope="col" className={`${head} pr-4 text-right`}>
-              {messages.change}
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {teams.map((each) => (
-            <Row key={each.team._id} {...each} scale={scale} />
-          ))}
-        </tbody>
-      </table>
+      <div className="overflow-x-auto">
+        <table className="my-3 w-full text-sm tabular-nums">
+          <thead>
+            <tr>
+              <th scope="col" className={`${head} pl-4 text-left`}>
+                {messages.team}
+              </th>
+              <th scope="col" className={`${head} text-right`}>
+                {messages.ahead}
+              </th>
+              <th scope="col" className={`${head} pr-4 text-right`}>
+                {messages.change}
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {teams.map((each) => (
+              <Row key={each.team._id} {...each} scale={scale} />
+            ))}
+          </tbody>
+        </table>
+      </div>
     </Section>
   )
 }

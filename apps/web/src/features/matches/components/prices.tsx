@@ -66,7 +66,7 @@ function MarketTable({
 }) {
   const head = 'pb-1 text-xs font-normal text-muted'
   return (
-    <div className="px-4 py-3">
+    <div className="overflow-x-auto px-4 py-3">
       <table className="w-full">
         <caption className="pb-1.5 text-left font-semibold">
           {messages.markets[market.market]}

@@ -9,6 +9,7 @@ import { Avatar } from '../../../ui/avatar.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Sheet } from '../../../ui/sheet.tsx'
 import { useToast } from '../../../ui/toast.tsx'
+import { Username } from '../../../ui/username.tsx'
 import { deleteComment, editComment, postReply, readReplies } from '../comments.ts'
 import { useEditable } from '../use-editable.ts'
 import { ReportForm } from './report-form.tsx'
@@ -127,15 +128,15 @@ function Head({ row, onAct }: { row: Reply; onAct: ((act: Act) => void) | undefi
   const now = useNow()
   const name = row.profile.username ?? messages.nobody
   return (
-    <div className="-my-2.5 flex min-h-11 items-center gap-1.5">
+    <div className="flex min-h-6 flex-wrap items-center gap-x-1.5">
       {row.profile.username === null ? (
-        <span className="truncate text-sm font-semibold">{name}</span>
+        <span className="text-sm font-semibold">{name}</span>
       ) : (
         <Link
           to={row.mine ? '/profile' : `/profile/${row.profile._id}`}
-          className="flex min-h-11 min-w-0 items-center text-sm font-semibold hover:underline"
+          className="-my-3 min-w-0 py-3 text-sm font-semibold hover:underline"
         >
-          <span className="truncate">{name}</span>
+          <Username name={name} />
         </Link>
       )}
       <time dateTime={row.created_at} className="shrink-0 text-xs text-muted">
@@ -148,7 +149,7 @@ function Head({ row, onAct }: { row: Reply; onAct: ((act: Act) => void) | undefi
         <Button
           look="quiet"
           aria-haspopup="dialog"
-          className="-mr-2 ml-auto shrink-0 px-2 text-xs text-muted"
+          className="-my-3 -mr-2 ml-auto shrink-0 px-2 text-xs text-muted"
           onClick={() => onAct(row.mine ? 'delete' : 'report')}
         >
           {row.mine ? messages.deleteComment : messages.reportComment}
