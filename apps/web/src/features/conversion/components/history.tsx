@@ -10,6 +10,7 @@ import { useNow } from '../../../lib/use-now.ts'
 import { useSearch } from '../../../lib/use-search.ts'
 import { useUser } from '../../../lib/use-session.ts'
 import { Avatar } from '../../../ui/avatar.tsx'
+import { Username } from '../../../ui/username.tsx'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { Failed } from '../../../ui/failed.tsx'
@@ -142,7 +143,9 @@ function OwnerCard({ total }: { total: number | undefined }) {
     <section aria-label={messages.count} className="rounded-card border border-line bg-card">
       <div className="flex items-center gap-3 p-4">
         <Avatar src={user?.avatar ?? null} name={name} className="size-12 text-sm" />
-        <p className="min-w-0 flex-1 truncate font-bold">{name}</p>
+        <p className="min-w-0 flex-1 font-bold">
+          <Username name={name} />
+        </p>
         <p className="text-right">
           <span className="block text-xl leading-tight font-extrabold">
             {total === undefined ? messages.none : formatCount(total)}

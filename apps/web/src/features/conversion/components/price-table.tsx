@@ -125,13 +125,15 @@ function PriceLine({
   return (
     <li className="flex min-h-12 items-center gap-3 px-4 py-2">
       <PlatformMark platform={platform} className="size-7" />
-      <span className="flex-1 truncate font-semibold">{platform.name}</span>
-      {best && (
-        <span className="rounded-pill bg-won-soft px-2 py-0.5 text-xs font-semibold text-won">
-          {resultMessages.best}
-        </span>
-      )}
-      <span className="text-sm text-muted">
+      <span className="flex min-w-0 flex-1 flex-wrap items-center justify-between gap-x-3">
+        <span className="font-semibold">{platform.name}</span>
+        {best && (
+          <span className="rounded-pill bg-won-soft px-2 py-0.5 text-xs font-semibold text-won">
+            {resultMessages.best}
+          </span>
+        )}
+      </span>
+      <span className="shrink-0 text-sm text-muted">
         {resultMessages.carried({ carried: row.carried, total: row.total })}
       </span>
       <span className="min-w-14 text-right">

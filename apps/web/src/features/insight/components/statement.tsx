@@ -194,11 +194,11 @@ function Row({ slip }: { slip: StatementSlip }) {
   return (
     <Link
       to={kind === 'conversion' ? `/conversion/${id}` : `/code/${id}`}
-      className="flex min-h-14 items-center gap-3 px-4 py-3 hover:bg-raised"
+      className="flex min-h-14 flex-wrap items-center gap-3 px-4 py-3 hover:bg-raised"
     >
       <PlatformMark platform={platform} className="size-9" />
-      <span className="min-w-0 flex-1">
-        <span className="block truncate font-semibold">
+      <span className="min-w-0 grow basis-28">
+        <span className="block font-semibold wrap-anywhere">
           {kind === 'conversion'
             ? messages.own({ platform: platform.name })
             : messages.by({ name: username ?? messages.unknown, platform: platform.name })}
@@ -227,7 +227,7 @@ function Row({ slip }: { slip: StatementSlip }) {
 function Outcome({ slip: { state, return_factor: factor } }: { slip: StatementSlip }) {
   const look = state === 'won' ? 'text-won' : state === 'lost' ? 'text-lost' : 'text-muted'
   return (
-    <span className="shrink-0 text-right">
+    <span className="ml-auto shrink-0 text-right">
       <span className={`block text-sm font-semibold ${look}`}>
         {state === null ? messages.unknown : messages.states[state]}
       </span>
