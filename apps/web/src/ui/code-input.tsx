@@ -6,6 +6,19 @@ import { useToast } from './toast.tsx'
 
 const codeMax = 24
 
+type Props = {
+  label: string
+  value: string
+  onChange: (code: string) => void
+  /** Reads a text that was put in at once; false where it is left as it is. */
+  onPasted: (text: string) => boolean
+  hint?: ReactNode
+  invalid?: boolean
+  errorId?: string
+  inputRef?: RefObject<HTMLInputElement | null>
+  placeholder: string
+}
+
 /** The field a booking code goes into: big letters that cannot be mistaken, and a paste button. */
 export function CodeInput({
   label,
@@ -17,18 +30,7 @@ export function CodeInput({
   errorId,
   inputRef,
   placeholder,
-}: {
-  label: string
-  value: string
-  onChange: (code: string) => void
-  /** Reads a text that was put in at once; false where it is left as it is. */
-  onPasted: (text: string) => boolean
-  hint?: ReactNode
-  invalid?: boolean
-  errorId?: string
-  inputRef?: RefObject<HTMLInputElement | null>
-  placeholder: string
-}) {
+}: Props) {
   const id = useId()
   /** What stood there when more was put in than a code can have. */
   const [full, setFull] = useState<string | null>(null)
