@@ -54,7 +54,8 @@ test.describe('frame', () => {
       await keepTime(page.context(), product)
       await openHome(page)
       await expectNoSidewaysScroll(page)
-      await expectNothingCut(page.getByRole('list', { name: 'No code at hand? Try one' }).locator('span'))
+      const examples = page.getByRole('list', { name: 'No code at hand? Try one' })
+      await expectNothingCut(examples.locator('span'))
       await expectNothingCut(page.getByRole('complementary', { name: 'Sandbox' }))
       await logIn(page, person)
       for (const path of ['/', '/community/predictz', '/wallet', '/matches']) {

@@ -61,7 +61,8 @@ export function CodeLoader({ purpose, words, note, below, next }: Props) {
       <p className="mt-1 text-muted">{words.subtitle}</p>
       <div
         className={cx(
-          'mt-4 grid grid-cols-1 items-start gap-4 lg:mt-6 lg:grid-cols-[minmax(0,1fr)_minmax(0,40rem)]',
+          'mt-4 grid grid-cols-1 items-start gap-4 lg:mt-6',
+          'lg:grid-cols-[minmax(0,1fr)_minmax(0,40rem)]',
           'lg:gap-x-8',
           next && 'lg:grid-rows-[auto_1fr]',
         )}

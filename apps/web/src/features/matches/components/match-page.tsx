@@ -92,7 +92,7 @@ function Teams({ match }: { match: Match }) {
         </Link>
         <time dateTime={match.kickoff}>{kickoff(match.kickoff)}</time>
       </p>
-      <div className="mt-3 grid grid-cols-[1fr_auto_1fr] items-center gap-2">
+      <div className="mt-3 grid grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)] items-center gap-2">
         <Team team={match.home} />
         <p className="px-1 text-center">
           {score ? (
@@ -118,7 +118,7 @@ function Team({ team }: { team: MatchTeam }) {
       className="flex flex-col items-center gap-1.5 rounded-control p-1 text-center hover:bg-raised"
     >
       <Crest crest={team.crest} className="size-12" />
-      <span {...contentMark} className="leading-tight font-bold">
+      <span {...contentMark} className="leading-tight font-bold wrap-anywhere">
         {team.name}
       </span>
     </Link>
