@@ -95,7 +95,7 @@ const BESIDE_ANOTHER = / (?:compare|comparison|better|best|head to head|h2h|vers
 /** A share from which what strangers are named in is surely no football. */
 const NO_FOOTBALL = 0.6
 
-/** Of names that nobody of the lists bears, players are asked for unless a club stands with them. */
+/** Of names that nobody bears, players are asked for unless a club stands with them. */
 function kindOfStrangers(turn: Turn, intent: Intent, otherShare: number): Intent {
   const text = turn.line.text
   const isCompared = intent === 'compare_teams' || intent === 'compare_players'

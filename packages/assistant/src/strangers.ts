@@ -11,8 +11,8 @@ const PAIR = new RegExp(
 /** Words that nobody filed are common in longer messages, where they are seldom names. */
 const WORDS_MAX = 10
 /** `and X?`, `what about X`, `compare him with X`. */
-const ONE =
-  /^ (?:(?:and|or|what about|how about|add|also) |compare (?:\w+ )?(?:with|to|and) )NAME (?:nko |too |instead |then )*$/
+const LEAD = '(?:and|or|what about|how about|add|also) |compare (?:\\w+ )?(?:with|to|and) '
+const ONE = new RegExp(`^ (?:${LEAD})NAME (?:nko |too |instead |then )*$`)
 
 /** Whether it asks about somebody that nobody of the lists is called. */
 export function namesStranger(

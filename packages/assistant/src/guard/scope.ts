@@ -36,8 +36,11 @@ function isDecided({ fact, clause: { text } }: Statement): boolean {
   return fact.unit !== 'count' || !counted.test(fact.about) || !decided.test(text)
 }
 
-const someOf =
-  /^(?:%| ?per ?cent)? of (?:the |its |their |all |those )*(?:\d|(?:\S+ )?(?:matches|games)\b|\u{f0000})/iu
+const whole = String.raw`\d|(?:\S+ )?(?:matches|games)\b|\u{f0000}`
+const someOf = new RegExp(
+  String.raw`^(?:%| ?per ?cent)? of (?:the |its |their |all |those )*(?:${whole})`,
+  'iu',
+)
 
 /** "53.2% of the 66 codes", "3 free credits", "in the whole league": of what no fact is. */
 function isOfItsBase({ fact, figure, clause }: Statement): boolean {

@@ -36,7 +36,7 @@ export async function listNamed(db: Db<FootballTables>, words: string): Promise<
   return rows.map(({ id }) => id)
 }
 
-/** Players by name or club; one whose name others bear with the club, and the position if it must. */
+/** Players by name or club; where others are called so, with the club, or its position, too. */
 function playersCalled({ begins, contains }: ReturnType<typeof patternsOf>): RawBuilder<Choice> {
   return sql<Choice>`
     with found as (
