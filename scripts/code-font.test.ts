@@ -10,7 +10,7 @@ test('the face of codes is a small file of its own', async () => {
   }
   const [{ find, replacement }] = resolve.alias
   const font = readFileSync(replacement)
-  const styles = readFileSync(new URL('../apps/web/src/ui/styles.css', import.meta.url), 'utf8')
+  const styles = readFileSync(new URL('../apps/web/src/ui/fonts.css', import.meta.url), 'utf8')
   expect(styles).toContain(`url('${find}')`)
   expect(font.subarray(0, 4).toString()).toBe('wOF2')
   // The whole face has 40 kB.
