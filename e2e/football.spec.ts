@@ -65,6 +65,7 @@ test.describe('football', wide, () => {
     await expect(prices.getByRole('cell', { name: /^\d+\.\d%$/ }).first()).toBeVisible()
     await expect(prices.getByRole('heading', { name: 'When they were read' })).toBeVisible()
     await expectSound(page)
+    await expectRoomForLetters(page)
 
     await page.getByRole('link', { name: home.name }).first().click()
     await expect(page.getByRole('heading', { level: 1, name: home.name })).toBeVisible()
