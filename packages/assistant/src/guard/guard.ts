@@ -58,6 +58,7 @@ const figuresMax = 30
 
 export function guardSentence(sentence: string, facts: readonly Fact[], asked: Asked): Verdict {
   const isModels = asked.ofModel === true
+  if (/\p{Co}/u.test(sentence)) return { ok: false, why: 'a sign that stands for a name here' }
   if (isModels && sentence.length > lengthMax) return { ok: false, why: 'too long to be judged' }
   const text = inLines(plainText(sentence).replaceAll(ofCare, 'too much'))
   if (/(?![0-9])\p{N}/u.test(text)) return { ok: false, why: 'a number in signs nobody can check' }

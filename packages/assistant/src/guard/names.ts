@@ -75,12 +75,20 @@ export function namedBy(facts: readonly Fact[]): Omit<Nameable, 'entities' | 'fr
         ? [{ owner: fact.owner, words: folded(String(fact.value)) }]
         : [],
     )
+  // A name of nothing would be found everywhere, without an end.
+  const isName = ({ words }: Pick<Bet, 'words'>) => words.length > 2
   const picks = valuesOf('pick').flatMap(({ owner, words }) =>
     [words, words.replace(/ goals$/u, '')].map((each) => ({ owner, words: each })),
   )
   return {
-    leagues: [...new Set(valuesOf('league').map(({ words }) => words))],
-    picks: picks.filter(({ words }) => words.length > 2),
+    leagues: [
+      ...new Set(
+        valuesOf('league')
+          .filter(isName)
+          .map(({ words }) => words),
+      ),
+    ],
+    picks: picks.filter(isName),
   }
 }
 
