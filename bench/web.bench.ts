@@ -303,7 +303,7 @@ async function pressWhileGrowing(browser: Browser, product: Product, state: Stat
   }
 }
 
-/** The library's own tap asks the page twice what lies there: up to 25 ms that nobody's finger takes. */
+/** The library's own tap asks the page what lies there: up to 25 ms that no finger takes. */
 async function tapAsFinger(page: Page, target: Locator): Promise<void> {
   await target.scrollIntoViewIfNeeded({ timeout: 60_000 })
   const box = await target.boundingBox()

@@ -56,6 +56,27 @@ test.describe('load code', () => {
     await expectAccessible(page)
   })
 
+  test('a part of the page that does not come can be asked for again', async ({
+    page,
+    pageErrors,
+    request,
+  }) => {
+    const code = await exampleOf(request, 'bet9ja')
+    await page.goto('/community/load-code')
+    await expect(page.getByRole('button', { name: `Bet9ja code ${code}` })).toBeVisible()
+    await page.route('**/assets/code-ticket-*.js', (route) => route.abort())
+    await codeField(page).fill(code)
+    await pickPlatform(page, 'Platform', 'Bet9ja')
+    await page.getByRole('button', { name: 'Load Code' }).click()
+    const failure = page.getByRole('alert').filter({ hasText: 'Something went wrong' })
+    await expect(failure).toBeVisible({ timeout: 30_000 })
+    await expect(codeField(page)).toHaveValue(code)
+    await page.unroute('**/assets/code-ticket-*.js')
+    await failure.getByRole('button').click()
+    await expect(page.getByRole('region', { name: 'Bet9ja code' })).toBeVisible()
+    expect(pageErrors.splice(0)).toEqual([expect.stringContaining('code-ticket')])
+  })
+
   test('an unknown code says so', async ({ page }) => {
     await page.goto('/community/load-code?code=ZZZZZ9&platform=sportybet')
     const failure = page.getByRole('alert').filter({ has: page.getByRole('button') })

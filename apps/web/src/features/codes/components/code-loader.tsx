@@ -9,13 +9,17 @@ import { useSearch } from '../../../lib/use-search.ts'
 import { Button } from '../../../ui/button.tsx'
 import { CrossIcon } from '../../../ui/icons.tsx'
 import { LatePart } from '../../../ui/late-part.tsx'
+import { MayFail } from '../../../ui/may-fail.tsx'
 import { Bar, RowSkeletons } from '../../../ui/skeleton.tsx'
 import { useLoadedCode, useViewOf } from '../use-loaded-code.ts'
 import { LoadForm } from './load-form.tsx'
 
 const loadTicket = () => import('./code-ticket.tsx')
 // Asked for once more where it failed while the code was on its way.
-const CodeTicket = lazy(async () => ({ default: (await loadTicket()).CodeTicket }))
+const lateTicket = () => ({
+  CodeTicket: lazy(async () => ({ default: (await loadTicket()).CodeTicket })),
+})
+const firstTicket = lateTicket()
 
 // Written in the page for who has no scripts, and never taken over by one.
 const PlainLoadForm = lazy(async () =>
@@ -55,10 +59,7 @@ export function CodeLoader({ purpose, words, note, below, next }: Props) {
   useTicketWhen(asked)
   return (
     <>
-      <h1 tabIndex={-1} className="text-xl font-extrabold tracking-tight lg:text-2xl">
-        {words.title}
-      </h1>
-      <p className="mt-1 text-muted">{words.subtitle}</p>
+      <Heading title={words.title} subtitle={words.subtitle} />
       <div
         className={cx(
           'mt-4 grid grid-cols-1 items-start gap-4 lg:mt-6',
@@ -96,11 +97,13 @@ export function CodeLoader({ purpose, words, note, below, next }: Props) {
             <Failed detail={answer.error.detail || messages.failed} onRetry={again} />
           )}
           {loaded?.answer.ok && (
-            <Suspense fallback={<Waiting />}>
-              {note?.(loaded.answer.data)}
-              <CodeTicket loaded={loaded.answer.data} now={loaded.at} convertible={!posting} />
-              {below?.(loaded.answer.data)}
-            </Suspense>
+            <Ticket
+              loaded={loaded.answer.data}
+              at={loaded.at}
+              convertible={!posting}
+              note={note?.(loaded.answer.data)}
+              below={below?.(loaded.answer.data)}
+            />
           )}
         </div>
         <Fragment key={`${code}|${platform}`}>
@@ -111,11 +114,48 @@ export function CodeLoader({ purpose, words, note, below, next }: Props) {
   )
 }
 
+type TicketProps = {
+  loaded: LoadedCode
+  at: Date
+  convertible: boolean
+  note: ReactNode
+  below: ReactNode
+}
+
+/** The code with what stands around it. Where its script does not come, it is asked for again. */
+function Ticket({ loaded, at, convertible, note, below }: TicketProps) {
+  const [{ CodeTicket }, setTicket] = useState(firstTicket)
+  const askAgain = (tryAgain: () => void) => () => {
+    setTicket(lateTicket())
+    tryAgain()
+  }
+  return (
+    <MayFail failed={(again) => <Failed detail={messages.failed} onRetry={askAgain(again)} />}>
+      <Suspense fallback={<Waiting />}>
+        {note}
+        <CodeTicket loaded={loaded} now={at} convertible={convertible} />
+        {below}
+      </Suspense>
+    </MayFail>
+  )
+}
+
 /** It comes while the code is being loaded. */
 function useTicketWhen(asked: boolean): void {
   useEffect(() => {
     if (asked) void loadTicket().catch(() => undefined)
   }, [asked])
+}
+
+function Heading({ title, subtitle }: { title: string; subtitle: string }) {
+  return (
+    <>
+      <h1 tabIndex={-1} className="text-xl font-extrabold tracking-tight lg:text-2xl">
+        {title}
+      </h1>
+      <p className="mt-1 text-muted">{subtitle}</p>
+    </>
+  )
 }
 
 function Hint({ title, text }: { title: string; text: string }) {
