@@ -1,6 +1,7 @@
 import { fireEvent, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
+import { renderToString } from 'react-dom/server'
 import { expect, test, vi } from 'vitest'
 import { CodeInput } from './code-input.tsx'
 import { ToastProvider } from './toast.tsx'
@@ -26,6 +27,7 @@ function Page({
         placeholder="Paste or type it"
       />
       <p id="wrong">Booking code cannot be empty!</p>
+      <output aria-label="Code of the form">{code}</output>
     </ToastProvider>
   )
 }
@@ -39,6 +41,30 @@ test('what is typed reaches the form, and the hint belongs to the field', async 
   const described = field.getAttribute('aria-describedby') ?? ''
   expect(document.getElementById(described)?.textContent).toBe('Looks like a Bet9ja code')
   expect(field.hasAttribute('aria-invalid')).toBe(false)
+})
+
+test('what was typed before the scripts had come stays, and reaches the form', async () => {
+  const box = document.createElement('div')
+  const page = <Page onPasted={() => false} />
+  box.innerHTML = renderToString(page)
+  document.body.append(box)
+  const field = screen.getByRole('textbox', { name: 'Booking code' })
+  await userEvent.type(field, '5PTL8W')
+  render(page, { container: box, hydrate: true })
+  expect(screen.getByRole('textbox', { name: 'Booking code' })).toBe(field)
+  expect(field).toHaveProperty('value', '5PTL8W')
+  expect(screen.getByRole('status', { name: 'Code of the form' }).textContent).toBe('5PTL8W')
+})
+
+test('a message pasted by then is read', () => {
+  const box = document.createElement('div')
+  const read = vi.fn<(text: string) => boolean>(() => true)
+  box.innerHTML = renderToString(<Page onPasted={read} />)
+  document.body.append(box)
+  const message = 'My sure code 5PTL8WL on Bet9ja'
+  screen.getByRole<HTMLInputElement>('textbox', { name: 'Booking code' }).value = message
+  render(<Page onPasted={read} />, { container: box, hydrate: true })
+  expect(read).toHaveBeenCalledWith(message)
 })
 
 test('a wrong code is announced with its reason', () => {

@@ -1,5 +1,14 @@
 import { messages } from '@strix/messages/ui'
-import { type ChangeEvent, type ReactNode, type RefObject, useId, useState } from 'react'
+import {
+  type ChangeEvent,
+  type ReactNode,
+  type RefObject,
+  useEffectEvent,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react'
 import { isMessage } from '../lib/detect.ts'
 import { cx } from '../lib/text.ts'
 import { useToast } from './toast.tsx'
@@ -32,6 +41,8 @@ export function CodeInput({
   placeholder,
 }: Props) {
   const id = useId()
+  const own = useRef<HTMLInputElement>(null)
+  const field = inputRef ?? own
   /** What stood there when more was put in than a code can have. */
   const [full, setFull] = useState<string | null>(null)
 
@@ -44,6 +55,10 @@ export function CodeInput({
     const text = insertedBy(event, value)
     if (!text || !onPasted(text)) put(event.target.value)
   }
+
+  useTypedBefore(field, (typed) => {
+    if (typed !== value && !onPasted(typed)) put(typed)
+  })
 
   return (
     <div>
@@ -60,7 +75,7 @@ export function CodeInput({
             {label}
           </label>
           <input
-            ref={inputRef}
+            ref={field}
             id={id}
             name="code"
             value={value}
@@ -87,6 +102,14 @@ export function CodeInput({
       </p>
     </div>
   )
+}
+
+/** What was typed before the page's scripts had come: React knows nothing of it and clears it. */
+function useTypedBefore(field: RefObject<HTMLInputElement | null>, take: (typed: string) => void) {
+  const takeTyped = useEffectEvent(() => {
+    if (field.current) take(field.current.value)
+  })
+  useLayoutEffect(() => takeTyped(), [])
 }
 
 /**
