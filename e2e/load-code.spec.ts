@@ -74,7 +74,13 @@ test.describe('load code', () => {
     await page.unroute('**/assets/code-ticket-*.js')
     await failure.getByRole('button').click()
     await expect(page.getByRole('region', { name: 'Bet9ja code' })).toBeVisible()
-    expect(pageErrors.splice(0)).toEqual([expect.stringContaining('code-ticket')])
+    expect(pageErrors.splice(0)).toEqual([expect.stringContaining('the ticket has no script')])
+
+    const other = await exampleOf(request, 'betking')
+    await codeField(page).fill(other)
+    await pickPlatform(page, 'Platform', 'Betking')
+    await page.getByRole('button', { name: 'Load Code' }).click()
+    await expect(page.getByRole('region', { name: 'Betking code' })).toBeVisible()
   })
 
   test('an unknown code says so', async ({ page }) => {

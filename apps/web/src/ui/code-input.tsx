@@ -57,7 +57,9 @@ export function CodeInput({
   }
 
   useTypedBefore(field, (typed) => {
-    if (typed !== value && !onPasted(typed)) put(typed)
+    if (typed === value) return
+    // Somebody may be in the middle of a code; only what can be none is read as a message.
+    if (typed.length <= codeMax || !onPasted(typed)) put(typed)
   })
 
   return (

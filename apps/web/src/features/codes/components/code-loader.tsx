@@ -9,17 +9,30 @@ import { useSearch } from '../../../lib/use-search.ts'
 import { Button } from '../../../ui/button.tsx'
 import { CrossIcon } from '../../../ui/icons.tsx'
 import { LatePart } from '../../../ui/late-part.tsx'
-import { MayFail } from '../../../ui/may-fail.tsx'
+import { MayFail, ScriptMissing } from '../../../ui/may-fail.tsx'
 import { Bar, RowSkeletons } from '../../../ui/skeleton.tsx'
 import { useLoadedCode, useViewOf } from '../use-loaded-code.ts'
 import { LoadForm } from './load-form.tsx'
 
 const loadTicket = () => import('./code-ticket.tsx')
-// Asked for once more where it failed while the code was on its way.
-const lateTicket = () => ({
-  CodeTicket: lazy(async () => ({ default: (await loadTicket()).CodeTicket })),
-})
-const firstTicket = lateTicket()
+
+function lateTicket() {
+  const CodeTicket = lazy(async () => {
+    try {
+      const part = await loadTicket()
+      failures = 0
+      return { default: part.CodeTicket }
+    } catch (cause) {
+      failures += 1
+      // One that has failed stays so: the next code asks for the script again.
+      ticket = lateTicket()
+      throw new ScriptMissing('the ticket has no script', { cause })
+    }
+  })
+  return { CodeTicket }
+}
+let failures = 0
+let ticket = lateTicket()
 
 // Written in the page for who has no scripts, and never taken over by one.
 const PlainLoadForm = lazy(async () =>
@@ -124,19 +137,22 @@ type TicketProps = {
 
 /** The code with what stands around it. Where its script does not come, it is asked for again. */
 function Ticket({ loaded, at, convertible, note, below }: TicketProps) {
-  const [{ CodeTicket }, setTicket] = useState(firstTicket)
+  const [{ CodeTicket }, setTicket] = useState(ticket)
   const askAgain = (tryAgain: () => void) => () => {
-    setTicket(lateTicket())
+    // Some browsers keep that a script failed until the page is loaded again; the code stays in
+    // its address.
+    if (failures > 1) return location.reload()
+    setTicket(ticket)
     tryAgain()
   }
   return (
-    <MayFail failed={(again) => <Failed detail={messages.failed} onRetry={askAgain(again)} />}>
-      <Suspense fallback={<Waiting />}>
-        {note}
+    <Suspense fallback={<Waiting />}>
+      {note}
+      <MayFail failed={(again) => <Failed detail={messages.failed} onRetry={askAgain(again)} />}>
         <CodeTicket loaded={loaded} now={at} convertible={convertible} />
-        {below}
-      </Suspense>
-    </MayFail>
+      </MayFail>
+      {below}
+    </Suspense>
   )
 }
 

@@ -19,7 +19,8 @@ const sheets = {
 
 const control = cx(
   'flex min-h-11 min-w-11 items-center justify-center gap-1.5 rounded-control px-2 text-sm',
-  'font-semibold transition-colors hover:bg-raised',
+  // Drawn within: it stands at the edge of its card, which shows nothing beyond.
+  'font-semibold transition-colors hover:bg-raised focus-visible:-outline-offset-2',
 )
 
 /** The foot of a card: votes, comments, sharing, and the rest. */
