@@ -11,7 +11,6 @@ import {
   type Browser,
   type BrowserContext,
   chromium,
-  type Locator,
   type Page,
 } from '@playwright/test'
 import { keepTime, type Product, startProduct } from '../e2e/fixtures/product.ts'
@@ -20,6 +19,7 @@ import { memberOf, postExamples } from '../e2e/pages/community.ts'
 import type { Props } from '../e2e/pages/scene.ts'
 import { findProps } from '../e2e/pages/scenes.ts'
 import { buildWebWhenStale } from '../scripts/commands/web.ts'
+import { tapAsFinger, watchPresses } from './lib/presses.ts'
 import { startTlsProxy } from './lib/tls-proxy.ts'
 
 /** Slow 4G as Lighthouse applies it, and a phone four times slower than this machine. */
@@ -263,19 +263,6 @@ function watch(selector: string): void {
   requestAnimationFrame(feel)
 }
 
-/** Runs in the page: how long the slowest press took until the page showed something of it. */
-function watchPresses(): void {
-  Reflect.set(globalThis, 'slowestMs', 0)
-  const every = { type: 'event', durationThreshold: 16, buffered: true }
-  new PerformanceObserver((list) => {
-    for (const entry of list.getEntries()) {
-      if (!Reflect.get(entry, 'interactionId')) continue
-      const slowest = Number(Reflect.get(globalThis, 'slowestMs'))
-      Reflect.set(globalThis, 'slowestMs', Math.max(slowest, entry.duration))
-    }
-  }).observe(every)
-}
-
 /**
  * Presses a vote on every second card on the way down the feed, which grows meanwhile. With so few
  * presses INP is the slowest of them.
@@ -297,18 +284,13 @@ async function pressWhileGrowing(browser: Browser, product: Product, state: Stat
     }
     const cards = await page.getByRole('article').count()
     const slowest = await page.evaluate(() => Number(Reflect.get(globalThis, 'slowestMs')))
+    const heard = await page.evaluate(() => Number(Reflect.get(globalThis, 'heardPresses')))
+    // A press beside its button would have been fast.
+    if (heard !== presses) throw new Error(`only ${heard} of ${presses} presses were heard`)
     return { slowest, cards }
   } finally {
     await context.close()
   }
-}
-
-/** The library's own tap asks the page what lies there: up to 25 ms that no finger takes. */
-async function tapAsFinger(page: Page, target: Locator): Promise<void> {
-  await target.scrollIntoViewIfNeeded({ timeout: 60_000 })
-  const box = await target.boundingBox()
-  if (!box) throw new Error('what is to be pressed is not there')
-  await page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2)
 }
 
 async function stateOf(browser: Browser, product: Product, props: Props): Promise<State> {
