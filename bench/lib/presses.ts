@@ -4,12 +4,12 @@ import type { Locator, Page } from '@playwright/test'
 /** Runs in the page: how long the slowest press took until the page showed something of it. */
 export function watchPresses(): void {
   Reflect.set(globalThis, 'slowestMs', 0)
-  Reflect.set(globalThis, 'heardPresses', 0)
-  const hear = ({ target }: Event) => {
+  Reflect.set(globalThis, 'countedPresses', 0)
+  const count = ({ target }: Event) => {
     if (!(target instanceof Element) || !target.closest('button[aria-pressed]')) return
-    Reflect.set(globalThis, 'heardPresses', Number(Reflect.get(globalThis, 'heardPresses')) + 1)
+    Reflect.set(globalThis, 'countedPresses', Number(Reflect.get(globalThis, 'countedPresses')) + 1)
   }
-  addEventListener('click', hear, true)
+  addEventListener('click', count, true)
   const every = { type: 'event', durationThreshold: 16, buffered: true }
   new PerformanceObserver((list) => {
     for (const entry of list.getEntries()) {
