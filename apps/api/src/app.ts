@@ -20,6 +20,7 @@ import { followRequests } from './infra/http/language.ts'
 import type { Edge } from './infra/http/mount.ts'
 import { registerOpenApi } from './infra/http/openapi.ts'
 import { createOwnPages } from './infra/http/own-pages.ts'
+import { answerReadyPages, requestIdHeader } from './infra/http/ready-pages.ts'
 import { createPageCache } from './infra/http/page-cache.ts'
 import { createPageWriter } from './infra/http/page-writer.ts'
 import type { PublicPages } from './infra/http/page-writer.ts'
@@ -65,7 +66,6 @@ export type AppOptions = {
 const idleSweepMs = 100
 /** What is asked on the newest connection has come by then. */
 const unusedMs = 1_000
-const requestIdHeader = 'x-request-id'
 const documentPerMinute = 60
 const bodyBytesMax = 64 * 1024
 /** Answers are packed; what is asked comes as it is. */
@@ -122,6 +122,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   followRequests(app)
   refuseBrokenText(app)
   if (env.mode === 'sandbox') refuseOtherHosts(app, env.publicUrl)
+  const publicPages = publicPagesOf(app, options, https)
   prefixCookies(app, { https })
   await app.register(cookie)
   await app.register(compress, packing)
@@ -138,7 +139,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     fingerprintKey: services.keys.fingerprint,
     publicUrl: env.publicUrl,
     webBuilds: builds,
-    publicPages: publicPagesOf(options, https),
+    publicPages,
     rateLimitFactor: env.rateLimitFactor,
     useCounts,
     checksPreserialized: options.checksPreserialized ?? false,
@@ -155,10 +156,16 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   return app
 }
 
-function publicPagesOf({ services, webRoot }: AppOptions, https: boolean): PublicPages {
+function publicPagesOf(
+  app: FastifyInstance,
+  { services, webRoot }: AppOptions,
+  https: boolean,
+): PublicPages {
+  const cache = createPageCache(services)
   const { origin } = new URL(services.pages.of('/'))
   return {
-    cache: createPageCache(services),
+    cache,
+    ready: answerReadyPages(app, cache),
     writer: createPageWriter(webRoot, { https, origin }),
     origin,
   }

@@ -190,6 +190,21 @@ describe.skipIf(!webIsBuilt)('the page of a code', () => {
     await expect.poll(async () => (await readPage(app, path)).status).toBe(410)
   })
 
+  test('a visitor’s page is the same when it is sent once more, head and all', async () => {
+    const path = `/code/${await addPosted(app, { profileId: ada.profileId })}`
+    for (const headers of [{}, { cookie: 'strix_language=pcm' }]) {
+      const first = await readPage(app, path, undefined, headers)
+      const again = await readPage(app, path, undefined, headers)
+      expect(again.html).toBe(first.html)
+      const { 'x-request-id': one, date: _, ...head } = first.headers
+      const { 'x-request-id': two, date: _date, ...headAgain } = again.headers
+      expect(headAgain).toEqual(head)
+      expect(one).not.toBe(two)
+    }
+    const { statusCode, body } = await app.app.inject({ url: path, headers: { host: 'evil.test' } })
+    expect([statusCode, body.includes('evil.test')]).toEqual([403, false])
+  })
+
   test('what one process takes back is gone from what another has kept', async () => {
     const other = await openTestApp({ webRoot: webBuild, listens: true, url: app.url })
     try {

@@ -160,3 +160,8 @@ export function writeCookie(
   const sent = prefix === '' ? options : { ...options, path: '/' }
   void reply.header('set-cookie', reply.server.serializeCookie(`${prefix}${name}`, value, sent))
 }
+
+/** Whoever sends anything that could open a session gets nothing that was made for another. */
+export function namesSession({ headers }: FastifyRequest): boolean {
+  return headers.authorization !== undefined || /strix_session=/.test(headers.cookie ?? '')
+}

@@ -49,7 +49,7 @@ export function answerPacked(
 }
 
 /** The first of ours that the client takes; a weight of 0 says that it does not. */
-function encodingOf(accepted: string | string[] | undefined): Encoding {
+export function encodingOf(accepted: string | string[] | undefined): Encoding {
   const wanted = new Set<string>()
   for (const part of String(accepted ?? '')
     .toLowerCase()

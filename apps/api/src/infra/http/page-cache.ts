@@ -6,7 +6,8 @@ import type { Packed } from './packed.ts'
 import { pageChannel } from './page-cache.store.ts'
 
 export type PageCache = {
-  get(path: string): Packed | undefined
+  /** @param url the path, with or without what stands behind it */
+  get(url: string): Packed | undefined
   /**
    * The page of a path, read now. What is being made for one visitor serves all who ask meanwhile,
    * unless anything was dropped since it began: it may show what was there before.
@@ -102,8 +103,8 @@ export function createPageCache(input: {
     }
   }
   return {
-    get(path) {
-      const kept = pages.get(keyOf(path))
+    get(url) {
+      const kept = pages.get(keyOf(pathOf(url)))
       return kept && clock() - kept.readAt <= keptMs ? kept.packed : undefined
     },
     async shared(path, make) {
@@ -118,6 +119,12 @@ export function createPageCache(input: {
       return await makeOwn(key, make)
     },
   }
+}
+
+/** A page is the same whatever stands behind its path. */
+export function pathOf(url: string): string {
+  const end = url.indexOf('?')
+  return end < 0 ? url : url.slice(0, end)
 }
 
 /** A page is another one in each language. */

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { currentLanguage } from '../language.ts'
 import type { PageCache } from './page-cache.ts'
+import type { ReadyPages } from './ready-pages.ts'
 import { contentPolicy, inlineHashesOf } from './security.ts'
 import { pidginRoot } from './static.ts'
 
@@ -23,6 +24,7 @@ export type WrittenPage = {
 
 export type PublicPages = {
   cache: PageCache
+  ready: ReadyPages
   /** Undefined where the web was built without its server half. */
   writer: PageWriter | undefined
   /** Of our own addresses. */

@@ -9,11 +9,12 @@ import { messages } from '@strix/messages/server/infra'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { AppError } from '../errors.ts'
-import { demandAccess, demandUnrestricted, visitor } from './caller.ts'
+import { demandAccess, demandUnrestricted, namesSession, visitor } from './caller.ts'
 import type { Caller } from './caller.ts'
 import { addLinkPreview } from './link-preview.ts'
 import { callerOf, limitCalls } from './calls.ts'
 import type { Edge, Input } from './mount.ts'
+import { pathOf } from './page-cache.ts'
 import type { Made, Making } from './page-cache.ts'
 import { packAnswer, answerPacked } from './packed.ts'
 import type { Packed } from './packed.ts'
@@ -82,9 +83,9 @@ async function answerPage(
 ): Promise<Buffer | FastifyReply | string> {
   const { url, perMinute, about } = page
   const { cache, writer } = edge.publicPages
-  const path = request.url.split('?', 1)[0] ?? '/'
+  const path = pathOf(request.url)
   const isVisitor = !namesSession(request)
-  const known = isVisitor && about ? cache.get(path) : undefined
+  const known = isVisitor && about ? cache.get(request.url) : undefined
   if (known) return await answerShared(request, reply, { edge, url, packed: known })
   const operation = { method: 'GET', url, perMinute } as const
   await limitCalls(edge, operation, request)
@@ -106,9 +107,11 @@ async function answerShared(
   reply: FastifyReply,
   { edge, url, packed }: { edge: Edge; url: string; packed: Packed },
 ): Promise<Buffer | FastifyReply> {
-  const { writer } = edge.publicPages
+  const { ready, writer } = edge.publicPages
   if (writer) void reply.header(policyHeader, await writer.policyOf(url))
-  return answerPacked(request, reply, packed, ['cookie'])
+  const body = answerPacked(request, reply, packed, ['cookie'])
+  if (Buffer.isBuffer(body)) ready.keepHead(reply, body)
+  return body
 }
 
 type Sharing = {
@@ -148,11 +151,6 @@ function read(
     caller,
     ask: (operation, given, answer) => askAs(caller, { operation, given, answer }),
   })
-}
-
-/** Whoever sends anything that could open a session gets nothing that was made for another. */
-export function namesSession({ headers }: FastifyRequest): boolean {
-  return headers.authorization !== undefined || /strix_session=/.test(headers.cookie ?? '')
 }
 
 type Once = {
