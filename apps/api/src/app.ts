@@ -150,9 +150,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   for (const { routes } of features) routes?.(app, edge, services)
   if (services.outbox) mountOutbox(app, services.outbox)
   options.mountMore?.(app, edge)
-  const answerOwnPage = createOwnPages(app, edge)
-  const { origin } = edge.publicPages
-  await registerStatic(app, { builds, clientRoutes, bareRoute, answerOwnPage, origin })
+  const ownPages = { answerOwnPage: createOwnPages(app, edge), origin: publicPages.origin }
+  await registerStatic(app, { builds, clientRoutes, bareRoute, ...ownPages })
   return app
 }
 

@@ -1,5 +1,6 @@
 import Fastify from 'fastify'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import type { Listener } from '../listen.ts'
 import { createPageCache } from './page-cache.ts'
 import { answerPacked, packAnswer } from './packed.ts'
 import type { Packed } from './packed.ts'
@@ -7,7 +8,8 @@ import { answerReadyPages } from './ready-pages.ts'
 
 const app = Fastify()
 const clock = { ms: 0 }
-const cache = createPageCache({ listener: { on: () => {} }, clock: () => clock.ms })
+const listener: Listener = { on: () => {}, close: async () => {} }
+const cache = createPageCache({ listener, clock: () => clock.ms })
 let reached = 0
 let seen: number[] = []
 let sets: string | undefined
