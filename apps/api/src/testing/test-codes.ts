@@ -16,10 +16,11 @@ export async function addPosted(
     profileId: string
     fold?: number
     names?: { home: string; away?: string; league?: string }
+    game?: { fixtureId: string; league: string }
   },
 ): Promise<string> {
   count += 1
-  const { fold = 1, names, ...overrides } = given
+  const { fold = 1, names, game, ...overrides } = given
   const postedAt = overrides.postedAt ?? test.now()
   const firstKickoff = overrides.firstKickoff ?? new Date(postedAt.getTime() + 24 * hourMs)
   const posted: NewPostedCode = {
@@ -50,6 +51,7 @@ export async function addPosted(
       slipOdds: 2,
       recordOdds: null,
       ...names,
+      ...game,
     })),
   }
   if (!(await transact(test.db, (tx) => insertPosted(tx, posted)))) {

@@ -1,7 +1,7 @@
 /** Matches under way, as a source of live scores reports them. */
 import { footballFeature } from '../features/football/index.ts'
-import { uuidv7 } from '../infra/id.ts'
 import type { TestApp } from './test-app.ts'
+import { addMatch } from './test-matches.ts'
 
 type LiveReport = {
   state: 'first-half' | 'half-time' | 'second-half' | 'ended'
@@ -16,42 +16,7 @@ export async function addLive(
 ): Promise<(report: LiveReport) => Promise<void>> {
   const { db, services } = test
   const at = test.now()
-  const [leagueId, homeId, awayId, matchId] = [uuidv7(at), uuidv7(at), uuidv7(at), uuidv7(at)]
-  await db
-    .insertInto('football_league')
-    .values({ id: leagueId, code: leagueId, name: 'League', country: null, created_at: at })
-    .execute()
-  const team = { crest_url: null, crest_licence: null, created_at: at }
-  await db
-    .insertInto('football_team')
-    .values([
-      { id: homeId, name: 'Home', country: null, ...team },
-      { id: awayId, name: 'Away', country: null, ...team },
-    ])
-    .execute()
-  await db
-    .insertInto('football_match')
-    .values({
-      id: matchId,
-      league_id: leagueId,
-      season: '2026',
-      home_id: homeId,
-      away_id: awayId,
-      kickoff: at,
-      kickoff_known: true,
-      status: 'scheduled',
-      state: 'agreed',
-      half_home: null,
-      half_away: null,
-      full_home: null,
-      full_away: null,
-      counts: null,
-      odds: null,
-      source: 'simulator',
-      at,
-      fixture_id: fixtureId,
-    })
-    .execute()
+  const matchId = await addMatch(test, { fixtureId })
   const said = { source: 'simulator', external_id: matchId, match_id: matchId, at } as const
   const nothing = JSON.stringify({})
   await db

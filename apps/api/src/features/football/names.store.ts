@@ -1,4 +1,4 @@
-/** Names by which teams of one name are told apart. */
+/** Names that are shown: of fixtures, and of teams of one name told apart. */
 import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
 import type { Db } from '../../infra/db.ts'
@@ -21,3 +21,28 @@ export async function listNamesApart(db: Db<FootballTables>): Promise<Map<string
   `.execute(db)
   return new Map(rows.map(({ id, name }) => [id, name]))
 }
+
+type NamedFixture = {
+  id: string
+  sport: string
+  home: string
+  away: string
+  league: string
+  country: string | null
+  kickoff: Date
+}
+
+/**
+ * Fixtures under the names that pages of matches have, to be read in place of the table: each is
+ * called the same wherever it is shown. What is no known match keeps the words of a platform.
+ */
+export const namedFixtures = sql<NamedFixture>`(
+  select f.id, f.sport, f.kickoff, coalesce(h.name, f.home) as home,
+    coalesce(a.name, f.away) as away, coalesce(l.name, f.league) as league,
+    case when l.id is null then f.country else l.country end as country
+  from fixture f
+  left join football_match m on m.fixture_id = f.id
+  left join football_league l on l.id = m.league_id
+  left join football_team h on h.id = m.home_id
+  left join football_team a on a.id = m.away_id
+)`

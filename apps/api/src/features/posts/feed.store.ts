@@ -10,6 +10,7 @@ import type { Db } from '../../infra/db.ts'
 import { firstRows } from '../../infra/first-rows.ts'
 import { byVisible, filterBy, isOpenTo, stands, unseenAuthors } from './cards.store.ts'
 import type { Card, CardView } from './cards.store.ts'
+import { spellingsOf } from './league-names.store.ts'
 import type { PostTables } from './posts.tables.ts'
 import type { ProfileTables } from '../profiles/profiles.tables.ts'
 import type { ReactionTables } from '../reactions/reactions.tables.ts'
@@ -294,7 +295,7 @@ function placeConditions({ view, filters }: FeedQuery): RawBuilder<unknown>[] {
   if (league === undefined) return ofPlatform
   const ofLeague = sql`c.id = any(array(
     select w.code_id from code_term w join search_term t on t.id = w.term_id
-    where t.kind = 'league' and t.name = search_fold(${league})
+    where t.kind = 'league' and t.name in (${spellingsOf(league)})
     order by w.posted_at desc, w.code_id desc limit ${sql.lit(ofLeagueMax)}
   ))`
   // Whose games are not shown is not found by them.

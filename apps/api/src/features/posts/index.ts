@@ -28,6 +28,7 @@ export { postEvents } from './posts.events.ts'
 export { applySettlements, countConversion, insertPosted, setHidden } from './posted.store.ts'
 export type { AppliedSettlement, NewPostedCode } from './posted.store.ts'
 export type { Relations } from './relations.ts'
+export { listComingLeagues } from './league-names.store.ts'
 export { findByText, findByTerms, findTerms } from './search.store.ts'
 export { trendingNow } from './trending.store.ts'
 

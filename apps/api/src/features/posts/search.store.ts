@@ -8,6 +8,7 @@ import type { RawBuilder } from 'kysely'
 import type { Db } from '../../infra/db.ts'
 import { byVisible, isOpenTo, stands, unseenAuthors } from './cards.store.ts'
 import type { PostViewer } from './cards.store.ts'
+import { spellingsOf } from './league-names.store.ts'
 import type { PostTables } from './posts.tables.ts'
 import type { ProfileTables } from '../profiles/profiles.tables.ts'
 
@@ -48,7 +49,7 @@ export async function findTerms(
     await listIds(
       db,
       sql`
-    select id from search_term where kind = 'league' and name = search_fold(${input.league})
+    select id from search_term where kind = 'league' and name in (${spellingsOf(input.league)})
   `,
     ),
   ]

@@ -1,11 +1,10 @@
 /** People, teams and leagues by names that may be misspelt. */
-import type { ComingLeague, FoundPlace, RecordSummary } from '@strix/contracts'
+import type { FoundPlace, RecordSummary } from '@strix/contracts'
 import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
 import type { Db } from '../../infra/db.ts'
 import { unseenAuthors } from '../posts/index.ts'
 import type { PostViewer } from '../posts/index.ts'
-import type { FixtureTables } from '../fixtures/fixtures.tables.ts'
 import type { FootballTables } from '../football/football.tables.ts'
 import type { PostTables } from '../posts/posts.tables.ts'
 import type { ProfileTables } from '../profiles/profiles.tables.ts'
@@ -23,7 +22,6 @@ type Alike = { id: string; score: number }
 const candidatesMax = 200
 const alikeMin = 0.3
 const placeAlikeMin = 0.45
-const leaguesMax = 60
 
 /** Whoever begins with it first, then who is most like it; never by a name that is not shown. */
 export async function findPeople(
@@ -141,16 +139,4 @@ function furtherOf({ after }: AlikeWindow, name: RawBuilder<unknown>): RawBuilde
   const [score, last, id] = after
   return sql`and (-s.score, ${name} collate "C", s.id)
     > (${-score}::float8, ${last}::text collate "C", ${id}::uuid)`
-}
-
-/** From the catalogue, so that it says nothing of who posted what. */
-export async function listComingLeagues(db: Db<FixtureTables>, now: Date): Promise<ComingLeague[]> {
-  const { rows } = await sql<ComingLeague>`
-    select search_fold(concat_ws(' ', country, league)) as league, min(league) as name,
-      min(country) as country
-    from fixture
-    where kickoff > ${now} and kickoff < ${now}::timestamptz + interval '7 days'
-    group by 1 order by count(*) desc, 1 limit ${sql.lit(leaguesMax)}
-  `.execute(db)
-  return rows
 }

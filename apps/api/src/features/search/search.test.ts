@@ -4,8 +4,10 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openTestApp } from '../../testing/test-app.ts'
 import type { TestApp } from '../../testing/test-app.ts'
 import { addPosted } from '../../testing/test-codes.ts'
+import { addMatch } from '../../testing/test-matches.ts'
 import { newPerson, openBrowser } from '../../testing/test-people.ts'
 import type { Browser, Person } from '../../testing/test-people.ts'
+import { addFixture } from '../../testing/test-results.ts'
 
 const hourMs = 3_600_000
 let app: TestApp
@@ -258,6 +260,70 @@ test('the feed by league and platform; a code for subscribers not by games it hi
   expect(await feed(reader, '&platform=bet9ja')).toEqual([onOther])
   expect(await feed(reader, '&sort=asc-odds&min_fold=1')).toHaveLength(2)
   expect(await feed(subscriber, '&sort=newest')).toEqual([hidden, onOther, open])
+})
+
+describe('leagues to come', () => {
+  /** A game to come as a platform writes its league, and the match that it is, if it is known. */
+  async function add(
+    [country, league]: readonly [string | null, string],
+    known?: readonly [country: string, name: string],
+  ): Promise<string> {
+    const id = await addFixture(app, new Date(app.now().getTime() + 24 * hourMs))
+    await app.db.updateTable('fixture').set({ country, league }).where('id', '=', id).execute()
+    if (known) {
+      await addMatch(app, { fixtureId: id, league: { country: known[0], name: known[1] } })
+    }
+    return id
+  }
+  const post = async (fixtureId: string, league: string) =>
+    await addPosted(app, { profileId: poster.profileId, game: { fixtureId, league } })
+  const argentina = ['Argentina', 'Primera Division'] as const
+  const uruguay = ['Uruguay', 'Primera Division'] as const
+  let codes: Record<string, string>
+
+  beforeAll(async () => {
+    codes = {
+      asFiled: await post(await add(argentina, argentina), 'Primera Division'),
+      otherwise: await post(
+        await add(['Argentina', 'Liga Profesional'], argentina),
+        'Liga Profesional',
+      ),
+      // No source has this one, but its league is written like the other's.
+      unknown: await post(await add(['Argentina', 'Liga Profesional']), 'Liga Profesional'),
+      elsewhere: await post(await add(uruguay, uruguay), 'Primera Division'),
+      // Filed under the league of others, and nameless of country: neither says whose it is.
+      misfiled: await post(
+        await add(argentina, ['Argentina', 'Reserve League']),
+        'Primera Division',
+      ),
+      bare: await post(await add([null, 'Primera Division'], uruguay), 'Primera Division'),
+      unlinked: await post(await add(['Peru', 'Liga 1']), 'Liga 1'),
+    }
+  })
+
+  test('each once, by one name, and those of one name in two countries apart', async () => {
+    const { body } = await visitor.send('GET', '/api/v1/search/leagues')
+    expect(body.data).toEqual([
+      { league: 'argentina primera division', name: 'Primera Division', country: 'Argentina' },
+      { league: 'uruguay primera division', name: 'Primera Division', country: 'Uruguay' },
+      { league: 'argentina reserve league', name: 'Reserve League', country: 'Argentina' },
+      { league: 'peru liga 1', name: 'Liga 1', country: 'Peru' },
+    ])
+  })
+
+  test.each([
+    ['argentina primera division', ['asFiled', 'otherwise', 'unknown', 'misfiled']],
+    ['uruguay primera division', ['elsewhere']],
+    ['argentina reserve league', []],
+    ['peru liga 1', ['unlinked']],
+  ])('%s finds the codes of all its spellings', async (league, expected) => {
+    const url = `/api/v1/code/feed/${reader.profileId}?${new URLSearchParams({ league })}`
+    const { body } = await reader.browser.send('GET', url)
+    const ids = (body.data as CodeCard[]).map(({ _id: id }) => id)
+    const found = await find(reader.browser, { q: 'home', league, page_size: '50' })
+    const wanted = expected.map((name) => codes[name] ?? '').toSorted()
+    expect([ids.toSorted(), found.ids.toSorted()]).toEqual([wanted, wanted])
+  })
 })
 
 test('people to follow: by record, of those who post, whom one sees and does not follow', async () => {
