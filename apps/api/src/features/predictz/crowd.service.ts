@@ -4,6 +4,7 @@ import { predictionRules } from '@strix/contracts'
 import { messages } from '@strix/messages/server/predictz'
 import type { Db } from '../../infra/db.ts'
 import type { FixtureTables } from '../fixtures/fixtures.tables.ts'
+import type { FootballTables } from '../football/football.tables.ts'
 import type { PredictzTables } from './predictz.tables.ts'
 import type { ProfileTables } from '../profiles/profiles.tables.ts'
 import type { SocialTables } from '../social/social.tables.ts'
@@ -23,7 +24,7 @@ import {
 } from './rivals.store.ts'
 import type { Levels } from './rivals.store.ts'
 
-type Tables = FixtureTables & PredictzTables & ProfileTables & SocialTables
+type Tables = FixtureTables & FootballTables & PredictzTables & ProfileTables & SocialTables
 
 type Deps = { db: Db<Tables>; now: () => Date; forecastService: ForecastService }
 

@@ -6,10 +6,11 @@ import { uuidv7 } from '../../infra/id.ts'
 import { insertGame, listCandidates } from './games.store.ts'
 import { topLeagueOf } from './top-leagues.ts'
 import type { FixtureTables } from '../fixtures/fixtures.tables.ts'
+import type { FootballTables } from '../football/football.tables.ts'
 import type { PredictzTables } from './predictz.tables.ts'
 import type { ProfileTables } from '../profiles/profiles.tables.ts'
 
-type Tables = FixtureTables & PredictzTables & ProfileTables
+type Tables = FixtureTables & FootballTables & PredictzTables & ProfileTables
 
 const hourMs = 3_600_000
 /** A game is open for at least a day. */

@@ -3,11 +3,13 @@ import type { PredictionGame } from '@strix/contracts'
 import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
 import type { Db, Tx } from '../../infra/db.ts'
+import { namedFixtures } from '../football/index.ts'
 import type { FixtureTables } from '../fixtures/fixtures.tables.ts'
+import type { FootballTables } from '../football/football.tables.ts'
 import type { PredictzTables } from './predictz.tables.ts'
 import type { ProfileTables } from '../profiles/profiles.tables.ts'
 
-type Tables = FixtureTables & PredictzTables & ProfileTables
+type Tables = FixtureTables & FootballTables & PredictzTables & ProfileTables
 
 export type GameRow = {
   id: string
@@ -27,7 +29,7 @@ export type GameRow = {
 }
 type Window = { limit: number; offset: number; after: { kickoff: string; id: string } | undefined }
 
-/** Of `prediction_game g` and `fixture f`. */
+/** Of `prediction_game g` and `namedFixtures f`. */
 export const gameColumns = sql`g.id, g.fixture_id as "fixtureId", f.home as "homeTeam", f.away as "awayTeam", f.league,
   f.kickoff, g.reward, g.featured, g.state, g.closed_at is not null as "isClosed", g.home, g.away`
 
@@ -51,7 +53,7 @@ export async function listOpenGames(
   const { rows } = await sql<GameRow>`
     select ${gameColumns}, p.home as "myHome", p.away as "myAway"
     from prediction_game g
-    join fixture f on f.id = g.fixture_id
+    join ${namedFixtures} f on f.id = g.fixture_id
     left join prediction p on p.game_id = g.id and p.profile_id = ${input.profileId}
     where g.closed_at is null and f.kickoff > ${now} and ${chosen} ${beyond}
     order by f.kickoff, g.id limit ${input.limit} offset ${input.offset}

@@ -2,16 +2,18 @@
 import type { PredictionEntry } from '@strix/contracts'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../infra/db.ts'
+import { namedFixtures } from '../football/index.ts'
 import { gameColumns, gameView } from './games.store.ts'
 import type { GameRow } from './games.store.ts'
 import { goalsAway, judge } from './score.ts'
 import type { Sealed } from './seal.ts'
 import type { LiveView } from '../football/index.ts'
 import type { FixtureTables } from '../fixtures/fixtures.tables.ts'
+import type { FootballTables } from '../football/football.tables.ts'
 import type { PredictzTables } from './predictz.tables.ts'
 import type { ProfileTables } from '../profiles/profiles.tables.ts'
 
-type Tables = FixtureTables & PredictzTables
+type Tables = FixtureTables & FootballTables & PredictzTables
 
 /** @returns false where they have predicted this game already */
 export async function insertPrediction(
@@ -49,7 +51,7 @@ export async function findShared(
       p.reward as earned, p.home as "myHome", p.away as "myAway", o.username
     from prediction p
     join prediction_game g on g.id = p.game_id and g.closed_at is not null
-    join fixture f on f.id = g.fixture_id
+    join ${namedFixtures} f on f.id = g.fixture_id
     join profile o on o.id = p.profile_id
     where p.id = ${id} and o.username is not null and o.suspended_at is null
   `.execute(db)
@@ -77,7 +79,7 @@ export async function listPredictions(
       p.reward as earned, p.home as "myHome", p.away as "myAway"
     from prediction p
     join prediction_game g on g.id = p.game_id
-    join fixture f on f.id = g.fixture_id
+    join ${namedFixtures} f on f.id = g.fixture_id
     where p.profile_id = ${input.profileId} ${beyond} ${one}
     order by p.at desc, p.id desc limit ${input.limit} offset ${input.offset}
   `.execute(db)
@@ -121,7 +123,7 @@ export async function listSettled(
   const { rows } = await sql<PastPrediction>`
     select p.home, p.away, g.home as "resultHome", g.away as "resultAway"
     from prediction p join prediction_game g on g.id = p.game_id
-    join fixture f on f.id = g.fixture_id
+    join ${namedFixtures} f on f.id = g.fixture_id
     where p.profile_id = ${input.profileId} and p.state in ('hit', 'missed')
       and g.state = 'settled'
     order by f.kickoff desc, g.id desc limit ${input.limit}

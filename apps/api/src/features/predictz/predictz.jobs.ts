@@ -10,11 +10,12 @@ import { callGames } from './rivals.service.ts'
 import { insertCrowds } from './rivals.store.ts'
 import { endSeasons } from './seasons.service.ts'
 import type { FixtureTables } from '../fixtures/fixtures.tables.ts'
+import type { FootballTables } from '../football/football.tables.ts'
 import type { PredictzTables } from './predictz.tables.ts'
 import type { ProfileTables } from '../profiles/profiles.tables.ts'
 import type { ResultTables } from '../results/results.tables.ts'
 
-type Tables = FixtureTables & PredictzTables & ProfileTables & ResultTables
+type Tables = FixtureTables & FootballTables & PredictzTables & ProfileTables & ResultTables
 
 export function predictzJobs(deps: {
   db: Db<Tables>

@@ -3,11 +3,13 @@ import type { Db, Tx } from '../../infra/db.ts'
 import type { Privacy } from '../../infra/privacy.ts'
 import { eraseLeagues } from './leagues.store.ts'
 import { eraseStandings } from './standings.store.ts'
+import { namedFixtures } from '../football/index.ts'
 import type { FixtureTables } from '../fixtures/fixtures.tables.ts'
 import type { ProfileTables } from '../profiles/profiles.tables.ts'
+import type { FootballTables } from '../football/football.tables.ts'
 import type { PredictzTables } from './predictz.tables.ts'
 
-type Tables = FixtureTables & PredictzTables & ProfileTables
+type Tables = FixtureTables & FootballTables & PredictzTables & ProfileTables
 
 /**
  * Predictions stay, since roots and crowds stand on them, under a profile that has no name any
@@ -32,7 +34,7 @@ async function exportFor(db: Db<Tables>, profileId: string): Promise<Record<stri
     predictions: await db
       .selectFrom('prediction as p')
       .innerJoin('prediction_game as g', 'g.id', 'p.game_id')
-      .innerJoin('fixture as f', 'f.id', 'g.fixture_id')
+      .innerJoin(namedFixtures.as('f'), 'f.id', 'g.fixture_id')
       .select([
         'p.id',
         'f.home as home_team',

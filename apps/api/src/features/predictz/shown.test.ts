@@ -1,13 +1,14 @@
 import type { PredictionEntry } from '@strix/contracts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import sharp from 'sharp'
-import { uuidv7 } from '../../infra/id.ts'
 import { openTestApp } from '../../testing/test-app.ts'
 import type { TestApp } from '../../testing/test-app.ts'
+import { addMatch } from '../../testing/test-matches.ts'
 import { newPeople } from '../../testing/test-profiles.ts'
 import { say } from '../../testing/test-results.ts'
 import { settleResults } from '../results/index.ts'
 import { closeGames } from './games.store.ts'
+import { predictzFeature } from './index.ts'
 import { callAs } from '../../testing/test-calls.ts'
 import { addGame, hourMs, predictAs } from './test-predictz.ts'
 import type { TestGame } from './test-predictz.ts'
@@ -29,45 +30,9 @@ async function firstEntry(profileId: string): Promise<PredictionEntry> {
 
 /** A source says how the match of a game stands. */
 async function playing(game: TestGame, score: { home: number; away: number }): Promise<void> {
-  const { db } = app
-  const at = app.now()
-  const [leagueId, homeId, awayId, matchId] = [uuidv7(at), uuidv7(at), uuidv7(at), uuidv7(at)]
-  const base = { country: null, created_at: at }
-  await db
-    .insertInto('football_league')
-    .values({ id: leagueId, code: leagueId, name: 'Premier League', ...base })
-    .execute()
-  await db
-    .insertInto('football_team')
-    .values([
-      { id: homeId, name: 'Home', ...base },
-      { id: awayId, name: 'Away', ...base },
-    ])
-    .execute()
-  await db
-    .insertInto('football_match')
-    .values({
-      id: matchId,
-      league_id: leagueId,
-      season: '2026',
-      home_id: homeId,
-      away_id: awayId,
-      kickoff: game.kickoff,
-      kickoff_known: true,
-      status: 'scheduled',
-      state: 'agreed',
-      half_home: null,
-      half_away: null,
-      full_home: null,
-      full_away: null,
-      counts: null,
-      odds: null,
-      source: 'simulator',
-      at,
-      fixture_id: game.fixtureId,
-    })
-    .execute()
-  await db
+  const { fixtureId, kickoff } = game
+  const matchId = await addMatch(app, { fixtureId, kickoff })
+  await app.db
     .insertInto('football_live')
     .values({
       match_id: matchId,
@@ -75,10 +40,29 @@ async function playing(game: TestGame, score: { home: number; away: number }): P
       state: 'second-half',
       minute: 61,
       ...score,
-      at,
+      at: app.now(),
     })
     .execute()
 }
+
+test('a game has the names of its match, wherever it is shown', async () => {
+  const [player = ''] = await newPeople(app.db, 1)
+  const game = await addGame(app, { featured: true })
+  const league = { name: 'NPFL', country: 'Nigeria' }
+  const { fixtureId } = game
+  await addMatch(app, { fixtureId, home: 'Enyimba', away: 'Kano Pillars', league })
+  const names = {
+    home_team_name: 'Enyimba',
+    away_team_name: 'Kano Pillars',
+    league_name: 'NPFL',
+  }
+  const featured = await callAs(app, player, { url: '/api/v1/predictz/featured-prediction-games' })
+  expect(featured.body).toMatchObject({ data: [names] })
+  await predictAs(app, player, { game, score: '1-0' })
+  expect((await firstEntry(player)).game).toMatchObject(names)
+  const kept = await predictzFeature.privacy.exportFor(app.db, player)
+  expect(kept).toMatchObject({ predictions: [{ home_team: 'Enyimba', league: 'NPFL' }] })
+})
 
 test('while a match is played a prediction says what it would earn, until it is settled', async () => {
   const [right = '', wrong = ''] = await newPeople(app.db, 2)

@@ -25,12 +25,18 @@ import {
 } from './staff.store.ts'
 import type { StaffGameRow } from './staff.store.ts'
 import type { FixtureTables } from '../fixtures/fixtures.tables.ts'
+import type { FootballTables } from '../football/football.tables.ts'
 import type { PredictzTables } from './predictz.tables.ts'
 import type { ProfileTables } from '../profiles/profiles.tables.ts'
 import type { ResultTables } from '../results/results.tables.ts'
 import type { WalletTables } from '../wallet/wallet.tables.ts'
 
-type Tables = FixtureTables & PredictzTables & ProfileTables & ResultTables & WalletTables
+type Tables = FixtureTables &
+  FootballTables &
+  PredictzTables &
+  ProfileTables &
+  ResultTables &
+  WalletTables
 
 export type PredictzStaffDeps = { db: Db<Tables>; now: () => Date }
 type Act = { staffId: string; reason: string }
@@ -40,7 +46,7 @@ const gamesCursor = [isDay, isTime, isId] as const
 
 export function createPredictzStaffService(deps: PredictzStaffDeps) {
   const { db, now } = deps
-  const audit = async (tx: Tx<Tables>, { staffId, reason }: Act, action: string, about: About) =>
+  const audit = async (tx: Tx, { staffId, reason }: Act, action: string, about: About) =>
     await writeAudit(tx, { at: now(), actor: staffId, action, reason, ...about })
   return {
     ...listsOf(deps),

@@ -3,12 +3,14 @@ import type { GameFixture, PredictionGame } from '@strix/contracts'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../infra/db.ts'
 import { firstRows } from '../../infra/first-rows.ts'
+import { namedFixtures } from '../football/index.ts'
 import { gameColumns } from './games.store.ts'
 import type { GameRow } from './games.store.ts'
 import type { FixtureTables } from '../fixtures/fixtures.tables.ts'
+import type { FootballTables } from '../football/football.tables.ts'
 import type { PredictzTables } from './predictz.tables.ts'
 
-type Tables = FixtureTables & PredictzTables
+type Tables = FixtureTables & FootballTables & PredictzTables
 
 export type StaffGameRow = GameRow & {
   fixtureId: string
@@ -78,7 +80,7 @@ export async function listStaffGames(
   const { rows } = await sql<StaffGameRow>`
     ${recentSince(until)}
     select ${columns} from (${firstRows(chosen, input)}) c
-    join prediction_game g on g.id = c.id join fixture f on f.id = g.fixture_id
+    join prediction_game g on g.id = c.id join ${namedFixtures} f on f.id = g.fixture_id
     order by g.day desc, f.kickoff desc, g.id desc
   `.execute(db)
   return rows
@@ -91,7 +93,8 @@ export async function findStaffGame(
 ): Promise<StaffGameRow | undefined> {
   const { rows } = await sql<StaffGameRow>`
     ${recentSince(until)}
-    select ${columns} from prediction_game g join fixture f on f.id = g.fixture_id
+    select ${columns} from prediction_game g
+    join ${namedFixtures} f on f.id = g.fixture_id
     where g.id = ${id}
   `.execute(db)
   return rows[0]
@@ -108,7 +111,8 @@ export async function listFreeFixtures(
     ? sql`and (f.kickoff, f.id) > (${after.kickoff}::timestamptz, ${after.id}::uuid)`
     : sql``
   const { rows } = await sql<Omit<GameFixture, 'kickoff'> & { kickoff: Date }>`
-    select f.id as fixture_id, f.home, f.away, f.league, f.country, f.kickoff from fixture f
+    select f.id as fixture_id, f.home, f.away, f.league, f.country, f.kickoff
+    from ${namedFixtures} f
     where f.kickoff > ${now} and f.sport = 'football'
       and not exists (select from prediction_game g where g.fixture_id = f.id)
       and (f.home ilike ${search} or f.away ilike ${search} or f.league ilike ${search}) ${beyond}
