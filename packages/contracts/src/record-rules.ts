@@ -10,6 +10,8 @@ export const recordRules = {
   /** Priced above so many times the median of the others, a game keeps the code off the record. */
   priceFactorMax: 1.15,
   unsettledDays: 7,
+  /** So long after its kick-off a match must be over: its result is missing. */
+  overHours: 3,
 } as const
 
 /** What a record is worth beside what chance alone would give. */

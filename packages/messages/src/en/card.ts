@@ -16,6 +16,7 @@ export const messages = defineMessages({
   gameStates: {
     open: 'Open',
     started: 'Started',
+    awaited: 'No result yet',
     won: 'Won',
     'half-won': 'Half won',
     void: 'Void',
@@ -29,7 +30,7 @@ export const messages = defineMessages({
   returned: 'Returned ×{factor}',
   converted: 'Converted {count}×',
   progress:
-    '{won} of {count} in{lost, plural, =0 {} other {, {lost} lost}}{back, plural, =0 {} other {, {back} returned}}{left, plural, =0 {} other {, {left} to play}}',
+    '{won} of {count} in{lost, plural, =0 {} other {, {lost} lost}}{back, plural, =0 {} other {, {back} returned}}{left, plural, =0 {} other {, {left} to play}}{awaited, plural, =0 {} other {, {awaited} with no result yet}}',
   playingNow: '{count, plural, one {one playing now} other {{count} playing now}}',
   play: '{state, select, first {{minute}′ {score}} half {Half-time {score}} second {{minute}′ {score}} now {In play {score}} other {Ended {score}}}',
   legs: {

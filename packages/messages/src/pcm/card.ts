@@ -13,6 +13,7 @@ export const messages = {
   gameStates: {
     open: 'Open',
     started: 'Started',
+    awaited: 'Never get result',
     won: 'Won',
     'half-won': 'Half won',
     void: 'Void',
@@ -26,7 +27,7 @@ export const messages = {
   returned: 'E return ×{factor}',
   converted: 'Don convert {count}×',
   progress:
-    '{won} of {count} don enter{lost, plural, =0 {} other {, {lost} don cut}}{back, plural, =0 {} other {, {back} come back}}{left, plural, =0 {} other {, {left} remain}}',
+    '{won} of {count} don enter{lost, plural, =0 {} other {, {lost} don cut}}{back, plural, =0 {} other {, {back} come back}}{left, plural, =0 {} other {, {left} remain}}{awaited, plural, =0 {} other {, {awaited} never get result}}',
   playingNow: '{count, plural, one {one dey play now} other {{count} dey play now}}',
   play: '{state, select, first {{minute}′ {score}} half {Half-time {score}} second {{minute}′ {score}} now {E dey play {score}} other {E don end {score}}}',
   legs: {

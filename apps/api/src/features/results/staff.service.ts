@@ -1,4 +1,5 @@
 /** What staff see of results, and what they say. */
+import { recordRules } from '@strix/contracts'
 import type { FixtureResult, Page, PageQuery, ResultStatus } from '@strix/contracts'
 import { messages } from '@strix/messages/server/results'
 import { writeAudit } from '../../infra/audit.store.ts'
@@ -27,8 +28,7 @@ export type StaffResultService = {
   }): Promise<void>
 }
 
-/** A match is missing once it must be over. */
-const overMs = 3 * 3_600_000
+const overMs = recordRules.overHours * 3_600_000
 
 export function createStaffResultService(deps: ResultDeps): StaffResultService {
   const { db, now } = deps

@@ -1,14 +1,19 @@
 /** How far a ticket has come: its games as pieces, settled ones and those that are played. Pure. */
 import type { CodeCard, CodeGame, CodePlay } from '@strix/contracts'
 import { byKickoff } from '@strix/contracts/kickoff'
+import { recordRules } from '@strix/contracts/record-rules'
 
-/** `back`: the stake of it goes back, whole or in part. `next`: not begun, or nobody knows. */
-export type Piece = 'in' | 'out' | 'back' | 'playing' | 'next'
+/**
+ * `back`: the stake of it goes back, whole or in part. `awaited`: over, without a result. `next`:
+ * not begun, or nobody knows.
+ */
+export type Piece = 'in' | 'out' | 'back' | 'playing' | 'awaited' | 'next'
 type Progress = {
   pieces: readonly Piece[]
   inCount: number
   outCount: number
   backCount: number
+  awaitedCount: number
   left: number
   playing: number
 }
@@ -43,11 +48,23 @@ export function legsOf<Game extends Pick<CodeGame, 'date'>>({
   return byKickoff(legs, ({ game }) => game.date)
 }
 
+const overMs = recordRules.overHours * 3_600_000
+
+/** The game must be over by now, and nobody has told how it ended. */
+export function isAwaited(
+  { game, play }: Leg<Pick<CodeGame, 'date' | 'state'>>,
+  now: Date,
+): boolean {
+  if (game.state !== 'open' && game.state !== 'started') return false
+  if (play) return play.state === 'ended' && !isDecided(play)
+  return game.date !== null && now.getTime() >= new Date(game.date).getTime() + overMs
+}
+
 /** Null before the first game has begun, once it is decided, and where there is one game alone. */
-export function progressOf(ticket: Ticket): Progress | null {
+export function progressOf(ticket: Ticket, now: Date): Progress | null {
   const { state, games } = ticket
   if (!games || games.length < 2 || (state !== 'open' && state !== 'started')) return null
-  const pieces = legsOf(ticket).map(pieceOf)
+  const pieces = legsOf(ticket).map((leg) => pieceOf(leg, now))
   if (games.every((game) => game.state === 'open') && !pieces.some((piece) => piece !== 'next')) {
     return null
   }
@@ -57,13 +74,19 @@ export function progressOf(ticket: Ticket): Progress | null {
     inCount: count('in'),
     outCount: count('out'),
     backCount: count('back'),
+    awaitedCount: count('awaited'),
     left: count('playing', 'next'),
     playing: ticket.playing.filter((play) => play.state !== 'ended').length,
   }
 }
 
-function pieceOf({ game, play }: Leg<Pick<CodeGame, 'state'>>): Piece {
-  if (!play) return settled[game.state]
-  if (play.leg === 'in' || play.leg === 'out') return play.leg
-  return play.state === 'ended' ? 'next' : 'playing'
+function pieceOf(leg: Leg<Pick<CodeGame, 'date' | 'state'>>, now: Date): Piece {
+  const { game, play } = leg
+  if (play && isDecided(play)) return play.leg
+  if (isAwaited(leg, now)) return 'awaited'
+  return play ? 'playing' : settled[game.state]
+}
+
+function isDecided(play: CodePlay): play is CodePlay & { leg: 'in' | 'out' } {
+  return play.leg === 'in' || play.leg === 'out'
 }

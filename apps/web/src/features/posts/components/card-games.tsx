@@ -8,7 +8,7 @@ import { useFormats } from '../../../lib/use-formats.ts'
 import { useNow } from '../../../lib/use-now.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { ChevronIcon } from '../../../ui/icons.tsx'
-import { legsOf } from '../legs.ts'
+import { isAwaited, legsOf } from '../legs.ts'
 import type { Leg } from '../legs.ts'
 import { LockIcon } from './card-icons.tsx'
 import { LegState, PlayText, TicketProgress } from './live-legs.tsx'
@@ -75,11 +75,13 @@ type RowProps = {
 }
 
 /** A game in two lines and our words; the platform's own once it is opened. */
-function GameRow({ leg: { game, play }, card, isAlone }: RowProps) {
+function GameRow({ leg, card, isAlone }: RowProps) {
+  const { game, play } = leg
   const { odds, soon } = useFormats()
   const now = useNow()
   const theirs = dotted([game.market, game.played])
   const pick = game.name ?? dotted([theirs, messages.platformWords])
+  const shownState = isAwaited(leg, now) ? 'awaited' : game.state
   return (
     <li>
       <details>
@@ -107,14 +109,14 @@ function GameRow({ leg: { game, play }, card, isAlone }: RowProps) {
             <p className="leading-snug font-bold">
               {game.odds === null ? messages.noOdds : odds(game.odds)}
             </p>
-            {play ? (
+            {play && shownState !== 'awaited' ? (
               <LegState play={play} />
             ) : (
-              game.state !== 'open' && <GameState state={game.state} />
+              shownState !== 'open' && <GameState state={shownState} />
             )}
           </div>
         </summary>
-        <GameDetails leg={{ game, play }} card={card} isAlone={isAlone} />
+        <GameDetails leg={leg} card={card} isAlone={isAlone} />
       </details>
     </li>
   )

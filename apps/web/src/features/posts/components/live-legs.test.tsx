@@ -69,6 +69,16 @@ test('games in play show minute, score and how the pick stands; the ticket says 
   expect(rowOf('Brighton').queryByText('Open')).toBeNull()
 })
 
+test('a game of days ago whose result never came is not said to be to play', async () => {
+  const date = '2024-01-10T18:00:00.000Z'
+  const late = { ...gameOf('Ajax', 'started'), date }
+  await open(ticket({ state: 'started', games: [gameOf('Lyon', 'won'), late], playing: [] }))
+  expect(screen.getByText('1 of 2 in, 1 with no result yet')).toBeDefined()
+  expect(screen.queryByText(/to play/u)).toBeNull()
+  expect(rowOf('Ajax').getByText('No result yet')).toBeDefined()
+  expect(rowOf('Ajax').queryByText('Started')).toBeNull()
+})
+
 test('what the stream tells turns the leg, the line and the pieces, back again too', async () => {
   const card = ticket()
   await open(card)

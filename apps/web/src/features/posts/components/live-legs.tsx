@@ -3,6 +3,7 @@ import { messages } from '@strix/messages/card'
 import type { ComponentType } from 'react'
 import { phaseOf } from '../../../lib/live-phase.ts'
 import { cx } from '../../../lib/text.ts'
+import { useNow } from '../../../lib/use-now.ts'
 import { CheckIcon, CrossIcon, type IconProps } from '../../../ui/icons.tsx'
 import { type Piece, progressOf, type Ticket } from '../legs.ts'
 import { ClockIcon, MinusIcon } from './card-icons.tsx'
@@ -12,14 +13,16 @@ const fills: Readonly<Record<Piece, string>> = {
   out: 'bg-lost',
   back: 'bg-muted',
   playing: 'bg-info motion-safe:animate-pulse',
+  awaited: 'border border-muted bg-raised',
   next: 'border border-edge',
 }
 
 /** "3 of 5 in, 2 to play", with a piece for each game. */
 export function TicketProgress({ card }: { card: Ticket }) {
-  const progress = progressOf(card)
+  const now = useNow()
+  const progress = progressOf(card, now)
   if (!progress) return null
-  const { pieces, inCount, outCount, backCount, left, playing } = progress
+  const { pieces, inCount, outCount, backCount, awaitedCount, left, playing } = progress
   return (
     <div className="border-b border-line px-4 py-2.5">
       <p className="flex flex-wrap items-baseline justify-between gap-x-3">
@@ -29,6 +32,7 @@ export function TicketProgress({ card }: { card: Ticket }) {
             won: inCount,
             lost: outCount,
             back: backCount,
+            awaited: awaitedCount,
             left,
           })}
         </strong>

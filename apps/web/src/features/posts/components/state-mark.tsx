@@ -7,9 +7,10 @@ import { ClockIcon, MinusIcon } from './card-icons.tsx'
 
 type Look = { Icon: ComponentType<IconProps>; text: string; pill: string }
 
-const looks: Record<CodeState | CodeGame['state'], Look> = {
+const looks: Record<CodeState | CodeGame['state'] | 'awaited', Look> = {
   open: { Icon: TicketIcon, text: 'text-info', pill: 'bg-info-soft text-info' },
   started: { Icon: ClockIcon, text: 'text-accent-text', pill: 'bg-near-soft text-accent-text' },
+  awaited: { Icon: ClockIcon, text: 'text-muted', pill: 'bg-raised text-muted' },
   won: { Icon: CheckIcon, text: 'text-won', pill: 'bg-won-soft text-won' },
   'half-won': { Icon: CheckIcon, text: 'text-won', pill: 'bg-won-soft text-won' },
   lost: { Icon: CrossIcon, text: 'text-lost', pill: 'bg-lost-soft text-lost' },
@@ -36,7 +37,7 @@ export function StatePill({ state }: { state: CodeState }) {
 }
 
 /** How one of its games stands. */
-export function GameState({ state }: { state: CodeGame['state'] }) {
+export function GameState({ state }: { state: CodeGame['state'] | 'awaited' }) {
   const { Icon, text } = looks[state]
   return (
     <p className={cx('flex items-center justify-end gap-1 text-xs font-semibold', text)}>
