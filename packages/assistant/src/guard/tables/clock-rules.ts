@@ -6,7 +6,7 @@ const months =
 /** What leads to an hour that stands alone. */
 const begins = String.raw`(?:kick\w*(?:[- ]?off)?|starts?|begins?|beginning|starting|under ?way|gets? going|meets?|plays?|match|games?|action|whistle|(?:it|that|this) is|\w+day|tomorrow|tonight)`
 /** What may follow an hour, and no count. */
-const ends = String.raw`(?!\.\d)(?= ?(?:[.,;!?)]|$| (?:on|in the|tomorrow|today|tonight|this|sharp|local|lagos|nigerian|wat|gmt|for|and|but)\b))`
+const ends = String.raw`(?![.,]\d)(?= ?(?:[.,;!?)]|$| (?:on|in the|tomorrow|today|tonight|this|sharp|local|lagos|nigerian|wat|gmt|for|and|but)\b))`
 
 /** "in 3 days", "next month", "in March". */
 export const spans = new RegExp(
