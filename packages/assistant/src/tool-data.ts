@@ -48,7 +48,8 @@ export type CodeProblem =
   | 'unavailable'
   | 'same-platform'
   | 'nothing-to-say'
-type CodeGame = { prefix: string; game: string; market: string; pick: string }
+/** `market`: as the platform writes it, where the pick is not in our words, which say it. */
+type CodeGame = { prefix: string; game: string; market: string | null; pick: string }
 export type ExplainCodeData = {
   code: string
   problem: CodeProblem | null

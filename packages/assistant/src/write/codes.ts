@@ -49,7 +49,7 @@ export function writeCode(writer: Writer, { data }: ToolResult<ExplainCodeData>)
     pcm: [(v) => `**${code}** for ${platform} get ${v('fold')} games, total odds na ${v('odds')}.`],
   })
   for (const { prefix: p, game, market, pick } of games) {
-    const line = `${game}: ${market}, ${pick}`
+    const line = `${game}: ${market === null ? '' : `${market}, `}${pick}`
     const said = writer.say(p, {
       en: [(v) => `${line}, at ${v(`${p}.odds`)}; the model gives ${game} ${v(`${p}.model`)}.`],
       pcm: [(v) => `${line}, at ${v(`${p}.odds`)}; the model give ${game} ${v(`${p}.model`)}.`],

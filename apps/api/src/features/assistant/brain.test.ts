@@ -1,4 +1,4 @@
-import { guardSentence } from '@strix/assistant'
+import { cleanName, guardSentence } from '@strix/assistant'
 import type { Fact, Piece, Reading } from '@strix/assistant'
 import type { SlipPick } from '@strix/simulator'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -192,6 +192,29 @@ test.each([
   const pieces = await piecesOf({ intent: 'explain_code', codes: [code] })
   const next = pieces.flatMap((piece) => (piece.kind === 'next' ? piece.questions : []))
   expect(next).toEqual(expected)
+})
+
+test.each(['en', 'pcm'] as const)('in %s, each bet of a slip is said once', async (locale) => {
+  const { code } = world.slip({ platform: 'sportybet', count: 4, seed: 11 })
+  const { services } = world
+  const { signal } = new AbortController()
+  const slip = await services.codeService.load({
+    platform: 'sportybet',
+    code,
+    mayBeCopy: true,
+    signal,
+  })
+  const pieces = await piecesOf(
+    { intent: 'explain_code', codes: [code], from: 'sportybet' },
+    { locale },
+  )
+  const said = wordsOf(pieces)
+  for (const { game, name, market, played } of slip.games) {
+    const bet = name ?? `${market}, ${played}`
+    expect(said).toContain(`${cleanName(game)}: ${cleanName(bet)}, at `)
+  }
+  expect(slip.games.filter(({ name }) => name !== null)).not.toEqual([])
+  expect(stopped(pieces, '')).toEqual([])
 })
 
 test('a code is not offered to the platform that it is of', async () => {

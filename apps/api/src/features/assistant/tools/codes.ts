@@ -36,7 +36,8 @@ export const explainCode = declareTool({
         }
         const pick = cleanName(game.name ?? game.played)
         add(game.game, `${prefix}.pick`, { value: pick, unit: 'word', about: 'pick' })
-        return { prefix, game: cleanName(game.game), market: cleanName(game.market), pick }
+        const market = game.name === null ? cleanName(game.market) : null
+        return { prefix, game: cleanName(game.game), market, pick }
       })
       add(code, 'fold', { value: slip.fold, unit: 'count', about: 'games' })
       if (slip.odds !== null) {
