@@ -103,6 +103,14 @@ function otherOutcome(gist: readonly string[], { market }: Frame): MarketDraft |
   return withKey(market, leaf, (before) => before.replace(part, write(word)))
 }
 
+/** `2.5 again but for Barcelona v Newcastle`: other sides, and a line of the bet before. */
+function withBet(turn: Turn, prior: Frame): Turn {
+  if (turn.market !== undefined || prior.intent !== 'predict') return turn
+  const gist = gistOf(turn).filter((word) => !/^(?:TEAM|again|same|but|versus)$/.test(word))
+  const market = otherOutcome(gist, prior)
+  return market === undefined ? turn : { ...turn, market }
+}
+
 function withKey(
   market: MarketDraft,
   leaf: Leaf,
@@ -139,6 +147,7 @@ export function correct(turn: Turn, prior: Frame | undefined, lists: Prepared): 
   if (elsewhere.length > 0) return { ...turn, sides: [], leagues: elsewhere, corrects: true }
   const { sides, players, codes, platforms, leagues, username } = turn
   const named = [...sides, ...players, ...codes, ...platforms, ...leagues].length
+  if (named > 0 && named === sides.length) return withBet(turn, prior)
   if (named > 0 || username !== null) return turn
   const gist = gistOf(turn)
   const others = otherKind(turn, gist, prior, lists)

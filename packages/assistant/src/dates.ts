@@ -1,17 +1,12 @@
 import type { DayRange } from './reading.ts'
 import { calendarOf, dayOf, mondayOf, weekdayOf, writeDay } from './days.ts'
+import { joinDays, WEEKDAYS, type DateMention, type Span, type When } from './day-chains.ts'
 import { COUNT_WORD, LATER_WORD, numberOfDay, ORDINAL_WORD } from './day-words.ts'
 import { anyOf, findAll, lineOf, type Found } from './phrases.ts'
 import type { Token } from './tokens.ts'
 
-type Span = { from: number; to: number }
-/** `past` asks for the nearest such day gone by, as results do. */
-type When = { today: number; past: boolean }
 type Rule = { pattern: RegExp; days: (match: RegExpMatchArray, when: When) => Span | undefined }
 
-export type DateMention = { start: number; end: number; days: (when: When) => Span | undefined }
-
-const WEEKDAYS = 'monday tuesday wednesday thursday friday saturday sunday'.split(' ')
 const MONTHS =
   'january february march april may june july august september october november december'.split(' ')
 const WEEKDAY = `(${WEEKDAYS.join('|')})`
@@ -127,8 +122,27 @@ function midweek({ today, past }: When): Span {
   return span(today > tuesday + 2 ? tuesday + 7 : tuesday, 3)
 }
 
+/** The weekend or the middle of a week: `next week midweek`. */
+function partOfWeek(part: string | undefined, how: string, { today }: When): Span {
+  const monday = mondayOf(today) + 7 * shiftOf(how)
+  return part === 'weekend' ? span(monday + 5, 2) : span(monday + 1, 3)
+}
+
 const HOW = '(?:(this|next|last|past|previous|coming|upcoming|the|on|for|gone) )?'
 const PART = '(?: (?:night|evening|morning|afternoon))?'
+
+/** Days that go by a name, the same each year. */
+const FEASTS: readonly (readonly [name: string, day: number, month: number])[] = [
+  ['boxing day', 26, 12],
+  ['(?:christmas|xmas) eve', 24, 12],
+  ['(?:christmas|xmas)(?: day)?', 25, 12],
+  ['new years? eve', 31, 12],
+  ['new years?(?: day)?', 1, 1],
+  ['valentines?(?: s)?(?: day)?|vals? day', 14, 2],
+  ['(?:workers?|labou?r) day', 1, 5],
+  ['democracy day', 12, 6],
+  ['independence day', 1, 10],
+]
 
 /** In order: what an earlier rule has read, a later one leaves alone. */
 const RULES: readonly Rule[] = [
@@ -215,6 +229,11 @@ const RULES: readonly Rule[] = [
     days: (_, { today }) => span(today),
   },
   {
+    pattern:
+      /(?<= (?:banker|bet|tip|game|match|pick|odds|acca|draw|prediction)s?) of (?:the|this) day /,
+    days: (_, { today }) => span(today),
+  },
+  {
     pattern: new RegExp(` (?:in )?${COUNT} day(?:s)? (?:time|from now|to come) `),
     days: ([, n], { today }) => span(today + count(n)),
   },
@@ -267,6 +286,19 @@ const RULES: readonly Rule[] = [
     days: ([, how = '', name = ''], when) => weekday(name, how, when),
   },
   {
+    pattern: / (next|last|this|coming) week(?: s)? (weekend|midweek|mid week) /,
+    days: ([, how = '', part], when) => partOfWeek(part, how, when),
+  },
+  {
+    pattern:
+      / (weekend|midweek|mid week)(?: (?:match(?:es)?|games?|fixtures?|results?|in|of|for|dey|on))* (next|last|this|coming) week /,
+    days: ([, part, how = ''], when) => partOfWeek(part, how, when),
+  },
+  {
+    pattern: / (next|last|coming) (midweek|mid week) /,
+    days: ([, how = '', part], when) => partOfWeek(part, how, when),
+  },
+  {
     pattern: new RegExp(` (?:this )?${HOW}weekend `),
     days: ([, how = ''], when) => weekend(how, when),
   },
@@ -283,11 +315,10 @@ const RULES: readonly Rule[] = [
     pattern: / (this|next|last|past|previous|coming|the) month /,
     days: ([, how = ''], { today }) => monthBy(shiftOf(how), today),
   },
-  { pattern: / boxing day /, days: (_, when) => nearDate(26, 12, when) },
-  { pattern: / (?:christmas|xmas) eve /, days: (_, when) => nearDate(24, 12, when) },
-  { pattern: / (?:christmas|xmas)(?: day)? /, days: (_, when) => nearDate(25, 12, when) },
-  { pattern: / new years? eve /, days: (_, when) => nearDate(31, 12, when) },
-  { pattern: / new years?(?: day)? /, days: (_, when) => nearDate(1, 1, when) },
+  ...FEASTS.map(([name, day, month]): Rule => ({
+    pattern: new RegExp(` (?:${name}) `),
+    days: (_, when) => nearDate(day, month, when),
+  })),
   {
     pattern: new RegExp(` (?:in|this|for|of|all) ${MONTH} `),
     days: ([, m = ''], when) => namedMonth(MONTHS.indexOf(m) + 1, when),
@@ -305,6 +336,7 @@ function dateWord(token: Token): string {
 /** Finds the days a message names; a word hidden by `taken` belongs to something else. */
 export function findDates(tokens: readonly Token[], taken: (at: number) => boolean): DateMention[] {
   const words = tokens.map((token, at) => (taken(at) ? '~' : dateWord(token)))
+  const said = [...words]
   const out: DateMention[] = []
   for (const { pattern, days } of RULES) {
     const finds: Found[] = findAll(lineOf(words), pattern)
@@ -314,7 +346,8 @@ export function findDates(tokens: readonly Token[], taken: (at: number) => boole
       words.fill('#', start, end)
     }
   }
-  return out.sort((a, b) => a.start - b.start)
+  const inOrder = out.sort((a, b) => a.start - b.start)
+  return joinDays(inOrder, said)
 }
 
 /** All the days named, from the first to the last. */

@@ -1,6 +1,6 @@
 import { changeNames } from './changes.ts'
 import { anyOf } from './phrases.ts'
-import type { DateMention } from './dates.ts'
+import type { DateMention } from './day-chains.ts'
 import type { League } from './leagues.ts'
 import type { MarketDraft } from './market.ts'
 import type { Roles } from './platform-roles.ts'
@@ -26,6 +26,10 @@ export type Frame = {
   /** Words of the message that say what kind of list or match is meant. */
   words: string
   reading?: Reading
+  /** The fixtures that were spoken of last, whatever was said since. */
+  shown?: readonly string[]
+  /** A fixture after which a match is looked for: `and the next one?` */
+  after?: string
 }
 
 export function startOf(turn: Turn, intent: Intent, { from, to }: Roles): Frame {
@@ -56,6 +60,23 @@ export function isAbout({ line, length }: Turn): boolean {
   if (/ (nko|this one|that one|instead|too) ?$/.test(line.text) || / nko /.test(line.text))
     return true
   return length <= 6 && ABOUT.test(line.text)
+}
+
+const ONE = '(?:one|match|game|fixture|opponent)'
+const NEXT =
+  anyOf(`(?:next|following) ${ONE}|play next|${ONE} (?:after|next)|after that(?: one| match| game)?
+  |the next|next after that`)
+const NEXT_ALONE = new RegExp(
+  `^ (?:(?:and|what|about|how|of|then|okay|ok|show|give|me|the|their|them|his|is|for|please|who|when|now|na|be|dem|them) )*(?:next(?: ${ONE})?|${ONE} after(?: that| it| this)?(?: ${ONE})?|after that)(?: (?:nko|please|after|that|own|match|game))* $`,
+)
+
+/** `and the next one?` is nothing but the question before, of a later match. */
+export function asksOnlyNext({ line }: Turn): boolean {
+  return NEXT_ALONE.test(line.text)
+}
+
+function asksNext(turn: Turn): boolean {
+  return turn.dates.length === 0 && (NEXT.test(turn.line.text) || asksOnlyNext(turn))
 }
 
 const ONLY = / (?:only|just|alone) /
@@ -163,12 +184,15 @@ function overlayMatches(fresh: Frame, prior: Frame, turn: Turn, own: boolean): F
   const leagues =
     fresh.leagues.length > 0 ? fresh.leagues : fresh.sides.length > 0 ? [] : prior.leagues
   const market = marketUpon(fresh, prior)
+  const isLater = asksNext(turn) && fresh.intent !== 'results'
+  const after = isLater && fresh.sides.length === 0 ? prior.shown?.at(-1) : undefined
   return {
     ...fresh,
     sides,
     leagues,
-    dates: fresh.dates.length > 0 ? fresh.dates : prior.dates,
+    dates: fresh.dates.length > 0 ? fresh.dates : isLater ? [] : prior.dates,
     datesCarried: fresh.dates.length === 0,
+    ...(after === undefined ? {} : { after }),
     market: otherSide(turn, prior) ?? market,
     words: `${prior.words}${fresh.words}`,
   }

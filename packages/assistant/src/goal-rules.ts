@@ -96,7 +96,15 @@ export const GOAL_RULES: readonly MarketRule[] = [
     read: ([, side]) => sided(sideWord(side), (at) => `#2up/${at}`),
   },
   {
+    pattern: of(`(?:2up|2 up|two up|early payout)(?: (?:for|on|with))? ${SIDE}`),
+    read: ([, side]) => sided(sideWord(side), (at) => `#2up/${at}`),
+  },
+  {
     pattern: of(`${SIDE} (?:1up|1 up|one up)`),
+    read: ([, side]) => sided(sideWord(side), (at) => `#1up/${at}`),
+  },
+  {
+    pattern: of(`(?:1up|1 up|one up)(?: (?:for|on|with))? ${SIDE}`),
     read: ([, side]) => sided(sideWord(side), (at) => `#1up/${at}`),
   },
   {
@@ -252,7 +260,7 @@ export const RESULT_RULES: readonly MarketRule[] = [
   },
   {
     pattern: of(
-      `${SIDE}${WILL} (?:straight(?: win)?|outright|win straight|1x2|ml|straight up)(?!(?: win)? (?:for|on) (?:the )?(?:home|away))`,
+      `${SIDE}${WILL} (?:straight(?: win)?|outright|win straight|1x2|ml|straight up)(?!(?: win)?(?: (?:for|on|to))?(?: the)? (?:home|away))`,
     ),
     read: ([, side], scope) => sided(sideWord(side), (at) => `${scope}1x2/${at}`),
   },

@@ -63,6 +63,8 @@ function faring(side: 'home' | 'away', verb = ''): string {
   return /^(?:los|trail)/.test(verb) ? otherThan(side) : side
 }
 
+const BOTH_TIMES = '(?:(?:ht|half time|halftime) ?/? ?(?:ft|full time|fulltime)|htft)'
+const RESULT = '([12xhda]|draw|home|away)'
 const HALF = String.raw`(?:in )?(both|each|any|either|one|at least one|the two|two)(?: of the)? (?:half|halves)`
 
 /** A total of each half: in both of them, or in one at least. */
@@ -82,14 +84,21 @@ function numberOf(half: string | undefined): string {
 /** What a side does in both halves, in either, or to nil. */
 export const HALF_RULES: readonly MarketRule[] = [
   {
+    // The sides may stand between the name of the bet and its two results.
     pattern: of(
-      `(?:(?:ht|half time|halftime) ?/? ?(?:ft|full time|fulltime)|htft)(?: (?:of|is|result|for|:))* ([12xhda]|draw|home|away|t\\d)${THEN}([12xhda]|draw|home|away|t\\d)`,
+      `${BOTH_TIMES}(?: (?:of|is|result|for|in|on|the|versus|t\\d|[-:,]))+? ${RESULT}${THEN}${RESULT}`,
     ),
     read: ([, first, second]) => htft(first, second),
   },
   {
     pattern: of(
-      `([12xhda]|draw|home|away|t\\d)${THEN}([12xhda]|draw|home|away|t\\d) (?:in |on |for )?(?:(?:ht|half time|halftime) ?/? ?(?:ft|full time|fulltime)|htft)`,
+      `${BOTH_TIMES}(?: (?:of|is|result|for|:))* ([12xhda]|draw|home|away|t\\d)${THEN}([12xhda]|draw|home|away|t\\d)`,
+    ),
+    read: ([, first, second]) => htft(first, second),
+  },
+  {
+    pattern: of(
+      `([12xhda]|draw|home|away|t\\d)${THEN}([12xhda]|draw|home|away|t\\d) (?:in |on |for )?${BOTH_TIMES}`,
     ),
     read: ([, first, second]) => htft(first, second),
   },

@@ -1,4 +1,4 @@
-import { canonicalKey, KeyError } from '@strix/markets'
+import { canonicalKey, isConstant, KeyError, outcomeOf, sameBet } from '@strix/markets'
 import { GOAL_RULES, RESULT_RULES } from './goal-rules.ts'
 import {
   COUNT_RULES,
@@ -103,7 +103,19 @@ export function keyOf(
     const text = key(at)
     parts.push(leaves.length > 1 && / [&|] /.test(text) ? `(${text})` : text)
   }
-  return canonical([...new Set(parts)].join(` ${join} `))
+  return join === '|' ? eitherOf([...new Set(parts)]) : canonical([...new Set(parts)].join(' & '))
+}
+
+/**
+ * Bets joined by `or`. Where one of them always wins, somebody asks which to take: `GG or NG` is a
+ * question of GG, `1X or X2` names no bet.
+ */
+function eitherOf(parts: readonly string[]): string | null {
+  const key = canonical(parts.join(' | '))
+  if (key === null || !isConstant(outcomeOf(key))) return key
+  const [first = '', second, another] = parts
+  if (second === undefined || another !== undefined) return null
+  return sameBet(outcomeOf(`!(${first})`), outcomeOf(second)) ? canonical(first) : null
 }
 
 function canonical(text: string): string | null {

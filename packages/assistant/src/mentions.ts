@@ -46,12 +46,22 @@ const AFTER = new Set(
 const NOT_BEFORE = new Set('very so too really just one a an my your this'.split(' '))
 const NOT_AFTER = new Set('one work job app try guy man time'.split(' '))
 
+const LEADS = /^(?:(?:and|or|but|so|then|also|okay|ok) )*(?:(?:what|how) (?:about|of) )?$/
+const TRAILS = /^(?:nko|own|side|match|game|too|as well|please|now|for|them|[?.!, ])*$/
+
+/** Whether a message upon others is this name and no more: `what of city`, `and city own?` */
+function standsAlone({ start, end }: NameSpan, tokens: readonly Token[]): boolean {
+  const textOf = (some: readonly Token[]): string => some.map(({ plain }) => `${plain} `).join('')
+  return LEADS.test(textOf(tokens.slice(0, start))) && TRAILS.test(textOf(tokens.slice(end)))
+}
+
 function isNamed(span: NameSpan, all: readonly NameSpan[], tokens: readonly Token[]): boolean {
   if (!span.ordinary) return true
   const before = tokens[span.start - 1]
   const after = tokens[span.end]
   if (NOT_AFTER.has(after?.plain ?? '') || NOT_BEFORE.has(before?.plain ?? '')) return false
   if (tokens.filter(({ kind }) => kind !== 'sign').length <= 2) return true
+  if (standsAlone(span, tokens)) return true
   const sign = (token: Token | undefined): boolean =>
     token !== undefined && /^[-/&,:]$/.test(token.text)
   const beside = all.some(

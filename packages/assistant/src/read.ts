@@ -8,6 +8,7 @@ import { correct } from './corrections.ts'
 import {
   asksInside,
   asksOfAnother,
+  asksOnlyNext,
   isAbout,
   narrows,
   overlay,
@@ -115,11 +116,19 @@ function chooseIntent(turn: Turn, prior: Frame | undefined, weights: Weights): C
     return { intent: 'safer_play', own: true }
   const again =
     prior &&
-    (turn.corrects === true || narrows(turn, prior) ? prior.intent : sameAgain(turn, prior))
+    (turn.corrects === true || narrows(turn, prior)
+      ? prior.intent
+      : (nextAgain(turn, prior) ?? sameAgain(turn, prior)))
   if (again !== undefined) return { intent: again, own: false }
-  const chosen = chooseByWeights(turn, prior, { heard, shares })
+  const chosen = betNotList(turn, chooseByWeights(turn, prior, { heard, shares }))
   if (!turn.stranger || heard.out_of_scope > 0) return chosen
   return { ...chosen, intent: kindOfStrangers(turn, chosen.intent, shares.out_of_scope) }
+}
+
+/** `which matches get draw` names a bet: it asks what will happen, not what is on. */
+function betNotList({ market }: Turn, choice: Choice): Choice {
+  const isBet = choice.intent === 'fixtures' && market !== undefined
+  return isBet ? { ...choice, intent: 'predict' } : choice
 }
 
 /** What cues tell, unless the learnt weights tell something else surely. */
@@ -134,7 +143,14 @@ function chooseByWeights(
   return { intent, own: intent !== prior?.intent || !isAbout(turn) }
 }
 
+const OF_MATCHES: ReadonlySet<Intent> = new Set(['fixtures', 'predict', 'results'])
 const OF_CODES: ReadonlySet<Intent> = new Set(['explain_code', 'convert_code', 'best_price'])
+
+/** `and the next one?`: the match after the one of before, and of what is over the one to come. */
+function nextAgain(turn: Turn, { intent, sides }: Frame): Intent | undefined {
+  if (!OF_MATCHES.has(intent) || sides.length === 0 || !asksOnlyNext(turn)) return undefined
+  return intent === 'results' ? 'fixtures' : intent
+}
 
 /** What was asked of a code, where this asks the same of another or says whence the code comes. */
 function sameAgain(turn: Turn, { intent, codes }: Frame): Intent | undefined {
@@ -234,7 +250,9 @@ function converse(
     // What is said between two questions does not end the first.
     const kept =
       TALK.has(made.intent) && prior !== undefined ? { ...prior, said: made.intent } : made
-    step = { turn, prior, moment, frame: { ...kept, reading: resolve(kept, moment) } }
+    const reading = resolve(kept, moment)
+    const shown = kept === made ? reading.fixtures : prior?.shown
+    step = { turn, prior, moment, frame: { ...kept, reading, shown: shown ?? [] } }
     for (const { options } of made.sides) {
       const [only, ...others] = options
       if (only !== undefined && others.length === 0) spokenOf.add(only)

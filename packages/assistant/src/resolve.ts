@@ -9,6 +9,7 @@ import { countWithin, pickMatches, withoutRepeats, type Found } from './pick-mat
 import type { Match, Prepared } from './prepare.ts'
 import type { DayRange, Intent, Reading, Unclear } from './reading.ts'
 import type { Team } from './teams.ts'
+import type { Side } from './turn.ts'
 
 export type Moment = { now: number; today: number; zone: string; lists: Prepared }
 
@@ -68,6 +69,9 @@ const MANY = / (matches|games|fixtures|results|all|every|each|schedule|scores) /
 /** A list of picks needs no match to be named. */
 const LIST = anyOf(`odds|picks?|bankers?|games|matches|tips?|acca|accumulator|draws|wins|parlay
   |sure|best|rollover|fold|gg|over|under|any`)
+/** And one match that somebody wants to be given. */
+const ONE_TO_PLAY =
+  / (?:give|send|drop|need|want|show|find|get|suggest|recommend)(?: \w+){0,4} (?:game|match) /
 /** So does a list of matches. */
 const SOME = anyOf('matches|games|fixtures|football|any|all|list|today|available')
 
@@ -75,10 +79,12 @@ function resolveMatches(frame: Frame, moment: Moment): Reading {
   const { intent, words } = frame
   const past = intent === 'results'
   const dates = readDates(frame.dates, { today: moment.today, past })
-  const { now, zone, lists } = moment
+  const { zone, lists } = moment
   const loose = frame.datesCarried === true
+  const now = startOfSearch(frame, moment)
   const search = { now, zone, past, dates, loose, leagues: frame.leagues }
-  const sides = withoutRepeats(frame.sides)
+  const all = frame.sides.length > 0 ? frame.sides : clubsOfPlayers(frame, lists)
+  const sides = withoutRepeats(all)
   const [only] = sides
   if (
     intent !== 'predict' &&
@@ -97,21 +103,39 @@ function resolveMatches(frame: Frame, moment: Moment): Reading {
       return { ...bare(intent), teams: [team.name], dates, leagues: leaguesOf(frame) }
     }
   }
-  const found = pickMatches(frame.sides, lists, search)
-  const unclear = unclearTeam(found, frame, dates !== null)
+  const found = pickMatches(all, lists, search)
+  const unclear = unclearTeam(found, { ...frame, sides: all }, dates !== null)
   const market = past ? null : marketOf(frame, found.matches)
   if (unclear !== null) {
     return { ...bare(intent), market, unclear, dates, leagues: leaguesOf(frame) }
   }
-  const settled = found.matches.length > 0 && found.teams.length === 0
+  // Of two that met, the one with a match to come is meant by `the one after`.
+  const teams = frame.after !== undefined && found.matches.length > 0 ? [] : found.teams
+  const settled = found.matches.length > 0 && teams.length === 0
   return {
     ...bare(intent),
     fixtures: found.matches.map(({ id }) => id),
-    teams: namesOf(found.teams),
+    teams: namesOf(teams),
     dates: settled ? null : dates,
     leagues: settled ? [] : leaguesOf(frame),
     market,
   }
+}
+
+/** `will Salah score?` is of the match his side plays. */
+function clubsOfPlayers({ intent, players }: Frame, lists: Prepared): Side[] {
+  if (intent !== 'predict') return []
+  return players.flatMap(([player, another]) => {
+    if (player === undefined || another !== undefined) return []
+    const options = lists.teams.teams.filter(({ name }) => name === player.team)
+    return options.length === 1 ? [{ options, start: 0, end: 0 }] : []
+  })
+}
+
+/** From now on, or from the end of the match after which the next is meant. */
+function startOfSearch({ after }: Frame, { now, lists }: Moment): number {
+  const match = after === undefined ? undefined : lists.matches.find((one) => one?.id === after)
+  return match === undefined ? now : Math.max(now, match.kickoff + 1)
 }
 
 /** More than a week: what is asked for is a list, also where one match is all there is. */
@@ -126,12 +150,16 @@ function leaguesOf({ leagues }: Frame): string[] {
   return [...new Set(leagues.map(({ name }) => name))]
 }
 
+function isList(words: string): boolean {
+  return LIST.test(words) || ONE_TO_PLAY.test(words)
+}
+
 function unclearTeam(found: Found, frame: Frame, dated: boolean): Unclear | null {
   const [unsure] = found.unsure
   if (unsure !== undefined) return { about: 'team', options: namesOf(unsure) }
   if (found.absent > 0) return { about: 'team', options: [] }
   if (frame.sides.length > 0 || frame.leagues.length > 0 || dated) return null
-  if (frame.intent === 'predict' && LIST.test(frame.words)) return null
+  if (frame.intent === 'predict' && isList(frame.words)) return null
   if (frame.intent === 'fixtures' && SOME.test(frame.words)) return null
   return { about: 'team', options: [] }
 }

@@ -4,6 +4,9 @@ const DONE = '(?:bag|net|nack|dunk|hit|plant|pump|slot|register|grab|notch|bang|
 
 /** Ways of saying a bet that the patterns know in another form. */
 export const SAID: readonly (readonly [RegExp, string])[] = [
+  [/ atleast /g, ' at least '],
+  // Which way a line goes is asked of the line.
+  [/ (?:over|under) (?:or|\/) (?:over|under) /g, ' over '],
   [/ (?:a couple of|a pair of) (?=goals?|corners?|cards?)/g, ' at least two '],
   [/ (?:put|stick|fire|slot|knock) (\d|one|two|three|four) past /g, ' score at least $1 '],
   [/(?<= t\d )(?:women|ladies|girls|men|boys) /g, ''],
