@@ -350,10 +350,18 @@ export function findDates(tokens: readonly Token[], taken: (at: number) => boole
   return joinDays(inOrder, said)
 }
 
-/** All the days named, from the first to the last. */
-export function readDates(mentions: readonly DateMention[], when: When): DayRange | null {
-  const spans = mentions.map(({ days }) => days(when)).filter((days) => days !== undefined)
-  if (spans.length === 0) return null
+/**
+ * All the days named, from the first to the last. A forecast is of days to come: days gone by
+ * beside them tell a story, `I won last week, what of today`.
+ */
+export function readDates(
+  mentions: readonly DateMention[],
+  when: When & { ahead?: boolean },
+): DayRange | null {
+  const all = mentions.map(({ days }) => days(when)).filter((days) => days !== undefined)
+  if (all.length === 0) return null
+  const coming = when.ahead === true ? all.filter(({ to }) => to >= when.today) : []
+  const spans = coming.length > 0 ? coming : all
   const from = Math.min(...spans.map((each) => each.from))
   const to = Math.max(...spans.map((each) => each.to))
   return { from: writeDay(from), to: writeDay(to) }

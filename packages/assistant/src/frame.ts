@@ -151,6 +151,8 @@ export function overlay(fresh: Frame, prior: Frame, turn: Turn, own: boolean): F
     const few = fresh.players.length < 2
     return few ? { ...fresh, players: joinPlayers(fresh, prior, turn) } : fresh
   }
+  const isOfThem = MATCHES.has(fresh.intent) && fresh.players.length === 0 && refers(turn)
+  if (isOfThem && prior.players.length > 0) return { ...fresh, players: prior.players }
   if (fresh.intent === 'profile') return { ...fresh, username: fresh.username ?? prior.username }
   return fresh
 }

@@ -55,13 +55,27 @@ function standsAlone({ start, end }: NameSpan, tokens: readonly Token[]): boolea
   return LEADS.test(textOf(tokens.slice(0, start))) && TRAILS.test(textOf(tokens.slice(end)))
 }
 
-function isNamed(span: NameSpan, all: readonly NameSpan[], tokens: readonly Token[]): boolean {
+/** `chiefs pirates`: two ordinary words side by side whose sides meet are both of them names. */
+function meets(span: NameSpan, all: readonly NameSpan[], { teams, matches }: Prepared): boolean {
+  const fixturesOf = ({ name }: NameSpan): number[] =>
+    (teams.called.get(name) ?? []).flatMap(({ team }) => team?.fixtures ?? [])
+  const own = new Set(fixturesOf(span))
+  return all.some((other) => {
+    const isBeside = Math.abs(other.start - span.end) <= 1 || Math.abs(span.start - other.end) <= 1
+    if (other === span || !isBeside || other.name === span.name) return false
+    return fixturesOf(other).some((at) => own.has(at) && matches[at] !== undefined)
+  })
+}
+
+type Around = { all: readonly NameSpan[]; tokens: readonly Token[]; lists: Prepared }
+
+function isNamed(span: NameSpan, { all, tokens, lists }: Around): boolean {
   if (!span.ordinary) return true
   const before = tokens[span.start - 1]
   const after = tokens[span.end]
   if (NOT_AFTER.has(after?.plain ?? '') || NOT_BEFORE.has(before?.plain ?? '')) return false
   if (tokens.filter(({ kind }) => kind !== 'sign').length <= 2) return true
-  if (standsAlone(span, tokens)) return true
+  if (standsAlone(span, tokens) || meets(span, all, lists)) return true
   const sign = (token: Token | undefined): boolean =>
     token !== undefined && /^[-/&,:]$/.test(token.text)
   const beside = all.some(
@@ -141,7 +155,7 @@ export function findMentions(
     return !isPlace && !isOfKin(span, tokens, lists)
   })
   const mentions = spans
-    .filter((span) => isNamed(span, all, tokens))
+    .filter((span) => isNamed(span, { all, tokens, lists }))
     .map((span): Mention => {
       const named = isLeagueHere(span, lists) ? leaguesIn(span.name, places, lists) : []
       const leagues = chooseLeagues(named, hints)

@@ -125,10 +125,14 @@ function chooseIntent(turn: Turn, prior: Frame | undefined, weights: Weights): C
   return { ...chosen, intent: kindOfStrangers(turn, chosen.intent, shares.out_of_scope) }
 }
 
-/** `which matches get draw` names a bet: it asks what will happen, not what is on. */
-function betNotList({ market }: Turn, choice: Choice): Choice {
-  const isBet = choice.intent === 'fixtures' && market !== undefined
-  return isBet ? { ...choice, intent: 'predict' } : choice
+const IS_OVER =
+  / (?:did|was|were|end|ended|finish|finished|final|score|scored|result|results|last|been|PASTDAY) /
+
+/** `which matches get draw` names a bet: it asks what will happen, not what is on or was. */
+function betNotList({ market, pastLine }: Turn, choice: Choice): Choice {
+  const { intent } = choice
+  const isList = intent === 'fixtures' || (intent === 'results' && !IS_OVER.test(pastLine.text))
+  return isList && market !== undefined ? { ...choice, intent: 'predict' } : choice
 }
 
 /** What cues tell, unless the learnt weights tell something else surely. */

@@ -78,7 +78,7 @@ const SOME = anyOf('matches|games|fixtures|football|any|all|list|today|available
 function resolveMatches(frame: Frame, moment: Moment): Reading {
   const { intent, words } = frame
   const past = intent === 'results'
-  const dates = readDates(frame.dates, { today: moment.today, past })
+  const dates = readDates(frame.dates, { today: moment.today, past, ahead: intent === 'predict' })
   const { zone, lists } = moment
   const loose = frame.datesCarried === true
   const now = startOfSearch(frame, moment)
@@ -123,8 +123,7 @@ function resolveMatches(frame: Frame, moment: Moment): Reading {
 }
 
 /** `will Salah score?` is of the match his side plays. */
-function clubsOfPlayers({ intent, players }: Frame, lists: Prepared): Side[] {
-  if (intent !== 'predict') return []
+function clubsOfPlayers({ players }: Frame, lists: Prepared): Side[] {
   return players.flatMap(([player, another]) => {
     if (player === undefined || another !== undefined) return []
     const options = lists.teams.teams.filter(({ name }) => name === player.team)

@@ -7,6 +7,11 @@ export const MATCH_CUES: readonly Cue[] = [
     6.5,
     / (?:h2h|head to head|head 2 head) (?:stats|record|records|form|figures) (?:of |for |between )*TEAM /,
   ],
+  [
+    'predict',
+    5,
+    / (?:(?:anytime|any time|first|last) (?:goals?|scorer|goalscorer|goals? scorer|to score) (?:\w+ ){0,2}PLAYER|PLAYER (?:to |go |will |fit |can |gonna )*(?:score|bag|net|find the net)(?! (?:pass|more|most|record))) (?!or |versus |PLAYER )/,
+  ],
   ['predict', 5.5, / how (?:\w+ ){0,3}go take (?:end|do|play|finish|be|go|look|turn)(?: am)? /],
   [
     'compare_teams',
