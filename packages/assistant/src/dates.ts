@@ -128,6 +128,7 @@ function partOfWeek(part: string | undefined, how: string, { today }: When): Spa
   return part === 'weekend' ? span(monday + 5, 2) : span(monday + 1, 3)
 }
 
+const ITS_MATCHES = '(?: (?:match(?:es)?|games?|fixtures?|results?|in|of|for|dey|on))*'
 const HOW = '(?:(this|next|last|past|previous|coming|upcoming|the|on|for|gone) )?'
 const PART = '(?: (?:night|evening|morning|afternoon))?'
 
@@ -290,8 +291,7 @@ const RULES: readonly Rule[] = [
     days: ([, how = '', part], when) => partOfWeek(part, how, when),
   },
   {
-    pattern:
-      / (weekend|midweek|mid week)(?: (?:match(?:es)?|games?|fixtures?|results?|in|of|for|dey|on))* (next|last|this|coming) week /,
+    pattern: new RegExp(` (weekend|midweek|mid week)${ITS_MATCHES} (next|last|this|coming) week `),
     days: ([, part, how = ''], when) => partOfWeek(part, how, when),
   },
   {

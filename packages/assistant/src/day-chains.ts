@@ -10,22 +10,22 @@ export type When = { today: number; past: boolean }
 export type DateMention = { start: number; end: number; days: (when: When) => Span | undefined }
 
 /** What a mention says of weekdays, in words. */
-type Said = DateMention & { weekday: number; shiftsBefore: boolean; shiftsAfter: boolean }
+type Described = DateMention & { weekday: number; ofWeekBefore: boolean; ofWeekAfter: boolean }
 
-const SHIFT = /^(?:next|last|past|previous|upper|coming|gone)$/
+const MOVES = /^(?:next|last|past|previous|upper|coming|gone)$/
 const LINK = /^(?:and|or|to|till|until|through|[-,/&])$/
 const ONWARDS = /^(?:to|till|until|through|-)$/
 /** A later day of few is after the one before, also over the end of a week: Friday to Monday. */
 const FEW = 3
 
-function describe(mention: DateMention, words: readonly string[]): Said {
+function describe(mention: DateMention, words: readonly string[]): Described {
   const own = words.slice(mention.start, mention.end)
   const at = own.findIndex((word) => WEEKDAYS.includes(word))
   return {
     ...mention,
     weekday: WEEKDAYS.indexOf(own[at] ?? ''),
-    shiftsBefore: at !== -1 && own.slice(0, at).some((word) => SHIFT.test(word)),
-    shiftsAfter: at !== -1 && own.slice(at).some((word) => SHIFT.test(word)),
+    ofWeekBefore: at !== -1 && own.slice(0, at).some((word) => MOVES.test(word)),
+    ofWeekAfter: at !== -1 && own.slice(at).some((word) => MOVES.test(word)),
   }
 }
 
@@ -36,14 +36,14 @@ function dayBeside(base: number, weekday: number, isOnwards: boolean): number {
 
 /** A weekday by itself is of the week of the one it is joined to, where that one's is said. */
 export function joinDays(all: readonly DateMention[], words: readonly string[]): DateMention[] {
-  const said = all.map((mention) => describe(mention, words))
-  const linkOf = (a: Said, b: Said): readonly string[] | undefined => {
+  const described = all.map((mention) => describe(mention, words))
+  const linkOf = (a: Described, b: Described): readonly string[] | undefined => {
     const between = words.slice(a.end, b.start)
     return between.length > 0 && between.every((word) => LINK.test(word)) ? between : undefined
   }
-  const isPlain = ({ weekday, shiftsBefore, shiftsAfter }: Said): boolean =>
-    weekday >= 0 && !shiftsBefore && !shiftsAfter
-  const out = [...said]
+  const isPlain = ({ weekday, ofWeekBefore, ofWeekAfter }: Described): boolean =>
+    weekday >= 0 && !ofWeekBefore && !ofWeekAfter
+  const out = [...described]
   for (let at = 1; at < out.length; at++) {
     const [before, one] = [out[at - 1], out[at]]
     const link = before && one && linkOf(before, one)
@@ -54,17 +54,17 @@ export function joinDays(all: readonly DateMention[], words: readonly string[]):
       const base = before.days(when)
       return base && spanOf(dayBeside(base.from, one.weekday, isOnwards))
     }
-    out[at] = { ...one, days, shiftsBefore: true }
+    out[at] = { ...one, days, ofWeekBefore: true }
   }
   for (let at = out.length - 2; at >= 0; at--) {
     const [one, after] = [out[at], out[at + 1]]
-    if (one === undefined || after === undefined || !isPlain(one) || !after.shiftsAfter) continue
+    if (one === undefined || after === undefined || !isPlain(one) || !after.ofWeekAfter) continue
     if (linkOf(one, after) === undefined) continue
     const days = (when: When): Span | undefined => {
       const base = after.days(when)
       return base && spanOf(mondayOf(base.from) + one.weekday)
     }
-    out[at] = { ...one, days, shiftsAfter: true }
+    out[at] = { ...one, days, ofWeekAfter: true }
   }
   return withoutVague(out, words)
 }
@@ -74,8 +74,8 @@ function spanOf(day: number): Span {
 }
 
 /** `midweek games, tuesday and wednesday`: beside its days the middle of a week says no more. */
-function withoutVague(all: readonly Said[], words: readonly string[]): DateMention[] {
-  const isVague = ({ start, end }: Said): boolean =>
+function withoutVague(all: readonly Described[], words: readonly string[]): DateMention[] {
+  const isVague = ({ start, end }: Described): boolean =>
     words.slice(start, end).some((word) => word === 'midweek' || word === 'mid')
   const hasDay = all.some(({ weekday }) => weekday >= 0)
   return hasDay ? all.filter((mention) => !isVague(mention)) : [...all]

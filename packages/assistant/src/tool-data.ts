@@ -13,6 +13,8 @@ export type PredictData = {
   match: MatchBrief
   /** Null where nothing is forecast. */
   card: PredictionCard | null
+  /** A bet was asked about of which the model knows no chance. */
+  noChance?: boolean
 }
 export type PredictSeveralData = {
   picks: readonly (PredictData & { pick: { side: 'home' | 'away' | null; words: string } })[]

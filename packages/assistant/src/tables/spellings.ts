@@ -233,6 +233,7 @@ export const SPELLINGS: readonly string[] = [
 
 /** Further common words, English and Pidgin, that are nobody's misspelt team. */
 export const COMMON = `
+valentine valentines
 hammered murdered destroyed thrashed smashed battered hammer murder hungry hunger bored
 a abi able above acca accent accept accumulator accumulators across action actual actually add
 addict addicted addiction addition address admin adult advice afford afraid afternoon against age

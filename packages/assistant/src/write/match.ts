@@ -45,8 +45,16 @@ export function writeResultChances(writer: Writer, match: MatchBrief): void {
   })
 }
 
-export function writeAsked(writer: Writer, { match, card }: PredictData): void {
+export function writeAsked(writer: Writer, { match, card, noChance }: PredictData): void {
   const { prefix: p, owner } = match
+  if (noChance === true) {
+    writer.say(`${p}.no-chance`, {
+      en: [
+        () => 'I know nothing of the bet that you asked about; here is what I know of this match.',
+      ],
+      pcm: [() => 'I no sabi anything about the bet wey you ask; see wetin I sabi for this match.'],
+    })
+  }
   const name = card?.asked?.name
   if (name === undefined) return
   writer.say(`${p}.asked`, {

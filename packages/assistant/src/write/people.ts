@@ -90,9 +90,20 @@ const uses: Readonly<Record<string, Readonly<Record<'en' | 'pcm', string>>>> = {
 }
 
 export function writeCredits(writer: Writer, { data }: ToolResult<CreditsData>): void {
+  const hasNone = writer.number('balance') === 0
   writer.say('credits', {
-    en: [(v) => `You have ${v('balance')}, of which ${v('bought')} bought and ${v('gift')} gifts.`],
-    pcm: [(v) => `You get ${v('balance')}: ${v('bought')} wey you buy and ${v('gift')} gift.`],
+    en: [
+      (v) =>
+        hasNone
+          ? `You have ${v('balance')}.`
+          : `You have ${v('balance')}, of which ${v('bought')} bought and ${v('gift')} gifts.`,
+    ],
+    pcm: [
+      (v) =>
+        hasNone
+          ? `You get ${v('balance')}.`
+          : `You get ${v('balance')}: ${v('bought')} wey you buy and ${v('gift')} gift.`,
+    ],
   })
   for (const action of data.actions) {
     const use = uses[action]?.[writer.locale]

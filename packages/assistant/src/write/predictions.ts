@@ -97,13 +97,15 @@ export function writeSeveral(
     writer.next({ en: ['Which matches are tomorrow?'], pcm: ['Which match dey tomorrow?'] })
     return
   }
+  const picks = made.length === 1 ? 'pick' : 'picks'
   writer.say('several', {
     en: [
       (v) =>
-        `I looked at ${v('looked')} matches; here are ${v('picks')} picks by the model’s chances.`,
-      (v) => `${v('picks')} picks, chosen by their chance from ${v('looked')} matches.`,
+        `I looked at ${v('looked')} matches; ${made.length === 1 ? 'here is' : 'here are'} ${v('picks')} ${picks} by the model’s chances.`,
+      (v) =>
+        `${v('picks')} ${picks}, chosen by ${made.length === 1 ? 'its' : 'their'} chance from ${v('looked')} matches.`,
     ],
-    pcm: [(v) => `I check ${v('looked')} matches; see ${v('picks')} picks by the model chance.`],
+    pcm: [(v) => `I check ${v('looked')} matches; see ${v('picks')} ${picks} by the model chance.`],
   })
   for (const { match, pick } of made) {
     const p = match.prefix
@@ -135,12 +137,15 @@ export function writeSeveral(
             `If you put everything for one ticket, e get ${v('all')} to enter; every game wey you add go reduce am.`,
         ],
   })
+  const [one, another] = made
+  if (one !== undefined && another === undefined) {
+    writeSure(writer, one.match, { ...wanted, facts })
+  }
   const cards = made.flatMap(({ card }) => card ?? [])
   const own: readonly Fact[] = facts
   writer.card({ messageType: 'multiple_prediction', data: cards }, own)
-  const [first] = made
   writer.next({
-    en: first ? [`Why ${first.match.homeTeamName} v ${first.match.awayTeamName}?`] : [],
-    pcm: first ? [`Why ${first.match.homeTeamName} v ${first.match.awayTeamName}?`] : [],
+    en: one ? [`Why ${one.match.homeTeamName} v ${one.match.awayTeamName}?`] : [],
+    pcm: one ? [`Why ${one.match.homeTeamName} v ${one.match.awayTeamName}?`] : [],
   })
 }

@@ -48,7 +48,8 @@ export async function forecastOf(
   if (!forecast) return { data: { match: brief, card: null } satisfies PredictData, facts }
   const of = { match: brief, forecast }
   const card = cardOf({ ...of, market, context })
-  const data: PredictData = { match: brief, card }
+  const noChance = market?.includes('/') === true && card.asked === undefined
+  const data: PredictData = { match: brief, card, noChance }
   const known = [...facts, ...factsOfCard(of, card), ...factsOfMarket(brief, forecast)]
   return { data, facts: known }
 }
