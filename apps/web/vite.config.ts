@@ -28,7 +28,7 @@ const frame = new RegExp(
   [
     'apps/web/src/lib/(api|masked|page|platforms|return-to|sentence|session|share|storage|text|theme|when-idle',
     '|use-(hydrated|online|platforms|session))\\.ts$|contracts/src/platforms\\.ts$',
-    '|apps/web/src/ui/(avatar|button|field-error|icons|late-part|notice|platform-mark|sheet|skeleton|theme-switch|toast)',
+    '|apps/web/src/ui/(avatar|button|failed|field-error|icons|lazy-part|late-part|notice|platform-mark|sheet|skeleton|theme-switch|toast)',
     '\\.tsx$|packages/messages/src/en/(app|pages|ui)\\.ts$|vite/preload-helper',
     '|node_modules/(@messageformat/runtime|make-plural)/',
     '|apps/web/src/app/(account-corner|places|shell)\\.tsx?',
@@ -58,7 +58,7 @@ const member = new RegExp(
     'node_modules/@tanstack/|features/[a-z]+/queries\\.ts$|features/conversion/history-filters',
     '|apps/web/src/lib/(days|first-calls|query|use-viewer|use-wide)\\.tsx?$',
     '|apps/web/src/app/member-page\\.tsx$|messages/src/en/days\\.ts$',
-    '|ui/(failed|section|select-field|show-more)\\.tsx$',
+    '|ui/(section|select-field|show-more)\\.tsx$',
   ].join(''),
 )
 

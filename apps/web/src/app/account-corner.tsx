@@ -1,5 +1,5 @@
 import { messages } from '@strix/messages/app'
-import { lazy, Suspense, useCallback, useRef } from 'react'
+import { Suspense, useRef } from 'react'
 import { useLocation } from 'react-router'
 import { loginLink } from '../lib/return-to.ts'
 import { useHydrated } from '../lib/use-hydrated.ts'
@@ -7,16 +7,33 @@ import { useSession } from '../lib/use-session.ts'
 import { Avatar } from '../ui/avatar.tsx'
 import { ButtonLink } from '../ui/button.tsx'
 import { MenuIcon } from '../ui/icons.tsx'
+import { lazyPart, PartMissing, quietPart } from '../ui/lazy-part.tsx'
 import { ThemeSwitch } from '../ui/theme-switch.tsx'
 
 const menuId = 'site-menu'
-const SiteMenu = lazy(async () => {
+const SiteMenu = lazyPart(
+  async () => {
+    await globalThis.strixFirst?.shown
+    return (await import('./site-menu.tsx')).SiteMenu
+  },
+  ({ id, wanted }, again) => (
+    <div
+      id={id}
+      popover="auto"
+      className="inset-auto top-13 right-3 w-64 rounded-card border border-line bg-card text-ink"
+    >
+      <PartMissing
+        again={() => {
+          wanted.current = true
+          again()
+        }}
+      />
+    </div>
+  ),
+)
+const MemberCorner = quietPart(async () => {
   await globalThis.strixFirst?.shown
-  return { default: (await import('./site-menu.tsx')).SiteMenu }
-})
-const MemberCorner = lazy(async () => {
-  await globalThis.strixFirst?.shown
-  return { default: (await import('./member-corner.tsx')).MemberCorner }
+  return (await import('./member-corner.tsx')).MemberCorner
 })
 
 /** The end of the top bar: a member's widgets, the way in for visitors, and the menu. */
@@ -24,7 +41,6 @@ export function AccountCorner() {
   const { member, user } = useSession()
   const hydrated = useHydrated()
   const pressedEarly = useRef(false)
-  const wanted = useCallback(() => pressedEarly.current, [])
   return (
     <div className="-mr-1 flex flex-1 items-center justify-end gap-1">
       {member && (
@@ -54,7 +70,7 @@ export function AccountCorner() {
       </button>
       {hydrated && (
         <Suspense>
-          <SiteMenu id={menuId} wanted={wanted} />
+          <SiteMenu id={menuId} wanted={pressedEarly} />
         </Suspense>
       )}
     </div>

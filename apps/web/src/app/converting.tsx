@@ -1,15 +1,16 @@
-import { lazy, type ReactNode, Suspense } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import { lastDestination, onRecentChange } from '../features/conversion/recent.ts'
 import { ConvertingContext, type ConvertSheetProps } from '../lib/converting.ts'
+import { lazySheet } from '../ui/lazy-part.tsx'
 
-const Lazy = lazy(async () => ({
-  default: (await import('../features/conversion/components/convert-sheet.tsx')).ConvertSheet,
-}))
+const LateSheet = lazySheet(
+  async () => (await import('../features/conversion/components/convert-sheet.tsx')).ConvertSheet,
+)
 
 function ConvertSheet(props: ConvertSheetProps) {
   return (
     <Suspense>
-      <Lazy {...props} />
+      <LateSheet {...props} />
     </Suspense>
   )
 }

@@ -1,29 +1,31 @@
-import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
+import { type ReactNode, Suspense, useEffect, useState } from 'react'
 import { Navigate, useLocation } from 'react-router'
 import { dropFirst, showRest } from '../lib/first-calls.ts'
 import { askProofWith } from '../lib/proof.ts'
 import { AfterRead, QueryProvider } from '../lib/query.tsx'
 import { loginLink } from '../lib/return-to.ts'
+import { forgetUser } from '../lib/session.ts'
 import { useHydrated } from '../lib/use-hydrated.ts'
 import { useSession } from '../lib/use-session.ts'
 import { LatePart } from '../ui/late-part.tsx'
+import { lazySheet, quietPart } from '../ui/lazy-part.tsx'
 import { Converting } from './converting.tsx'
 import { whenIdle } from '../lib/when-idle.ts'
 
-const EndedSheet = lazy(async () => ({ default: (await import('./ended-sheet.tsx')).EndedSheet }))
+const EndedSheet = lazySheet(async () => (await import('./ended-sheet.tsx')).EndedSheet)
 
 // Nothing is kept before the page stands; without a connection it is all there is to show.
-const KeptAnswers = lazy(async () => {
+const KeptAnswers = quietPart(async () => {
   if (navigator.onLine) await whenIdle()
-  return { default: (await import('./kept-answers.tsx')).KeptAnswers }
+  return (await import('./kept-answers.tsx')).KeptAnswers
 })
 
-const ProofSheet = lazy(async () => ({ default: (await import('./proof-sheet.tsx')).ProofSheet }))
+const ProofSheet = lazySheet(async () => (await import('./proof-sheet.tsx')).ProofSheet)
 
 // Written in the page for who has no scripts, and never taken over by one.
-const WithoutScripts = lazy(async () =>
+const WithoutScripts = quietPart(async () =>
   import.meta.env.SSR
-    ? { default: (await import('./without-scripts.tsx')).WithoutScripts }
+    ? (await import('./without-scripts.tsx')).WithoutScripts
     : await new Promise<never>(() => undefined),
 )
 const withoutScripts = (
@@ -44,6 +46,7 @@ export function MemberPage({ children }: { children: ReactNode }) {
   const life = useLifeOf(user?.profile_id)
   const [asked, setAsked] = useState(false)
   if (ended && !asked) setAsked(true)
+  const leave = () => (ended ? forgetUser() : setAsked(false))
   const known = hydrated && (user !== null || ended)
   // Effects of the children run before: what they want of the first answers is theirs by then.
   useEffect(() => {
@@ -70,7 +73,7 @@ export function MemberPage({ children }: { children: ReactNode }) {
       <ProofAsker username={user?.username ?? ''} />
       {asked && (
         <Suspense>
-          <EndedSheet open={ended} name={user?.username ?? ''} />
+          <EndedSheet open={ended} name={user?.username ?? ''} onClose={leave} />
         </Suspense>
       )}
     </>
@@ -105,7 +108,7 @@ function ProofAsker({ username }: { username: string }) {
   }
   return (
     <Suspense>
-      <ProofSheet username={username} onEnd={end} />
+      <ProofSheet username={username} onClose={() => end(false)} onProved={() => end(true)} />
     </Suspense>
   )
 }

@@ -1,24 +1,25 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { ProfilePosts } from '../features/posts/components/profile-posts.tsx'
 import type { ProfileParts } from '../features/profiles/components/profile.tsx'
 import { Analytics } from '../features/records/components/analytics.tsx'
 import { WinRate } from '../features/records/components/win-rate.tsx'
 import { Wins } from '../features/records/components/wins.tsx'
+import { lazyPart, lazySheet, quietPart } from '../ui/lazy-part.tsx'
 import { RowSkeletons } from '../ui/skeleton.tsx'
 
 /* What the features draw in a profile. What is opened later waits in its own place. */
 
-const PeopleSheet = lazy(async () => ({
-  default: (await import('../features/social/components/people-sheet.tsx')).PeopleSheet,
-}))
+const PeopleSheet = lazySheet(
+  async () => (await import('../features/social/components/people-sheet.tsx')).PeopleSheet,
+)
 
-const Player = lazy(async () => ({
-  default: (await import('../features/predictz/components/player.tsx')).Player,
-}))
+const Player = lazyPart(
+  async () => (await import('../features/predictz/components/player.tsx')).Player,
+)
 
-const ChampionBadge = lazy(async () => ({
-  default: (await import('../features/predictz/components/champion-badge.tsx')).ChampionBadge,
-}))
+const ChampionBadge = quietPart(
+  async () => (await import('../features/predictz/components/champion-badge.tsx')).ChampionBadge,
+)
 
 /** The parts of one's own profile, or of somebody else's. */
 export function profileParts({ own }: { own: boolean }): ProfileParts {

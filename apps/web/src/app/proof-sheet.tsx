@@ -6,22 +6,19 @@ import { Sheet } from '../ui/sheet.tsx'
 /** Asks over the page who it is, before something that hands the account over. */
 export function ProofSheet({
   username,
-  onEnd,
+  onClose,
+  onProved,
 }: {
   username: string
-  onEnd: (proved: boolean) => void
+  onClose: () => void
+  onProved: () => void
 }) {
   return (
-    <Sheet
-      open
-      title={messages.proof.title}
-      closeLabel={messages.proof.leave}
-      onClose={() => onEnd(false)}
-    >
+    <Sheet open title={messages.proof.title} closeLabel={messages.proof.leave} onClose={onClose}>
       <div className="px-2 pb-2">
         <p className="mb-3 text-sm text-muted">{messages.proof.text}</p>
         <QueryProvider>
-          <ProofForm username={username} onProved={() => onEnd(true)} />
+          <ProofForm username={username} onProved={onProved} />
         </QueryProvider>
       </div>
     </Sheet>

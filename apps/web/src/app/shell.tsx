@@ -1,5 +1,5 @@
 import { messages } from '@strix/messages/app'
-import { lazy, type ReactNode, Suspense, useEffect, useRef } from 'react'
+import { type ReactNode, Suspense, useEffect, useRef } from 'react'
 import { Link, useLocation } from 'react-router'
 import { cx } from '../lib/text.ts'
 import { useHydrated } from '../lib/use-hydrated.ts'
@@ -8,13 +8,14 @@ import { useSandbox } from '../lib/use-platforms.ts'
 import { whenIdle } from '../lib/when-idle.ts'
 import { FeedIcon, OwlMark, PlusIcon, SparkIcon, SwapIcon, TargetIcon } from '../ui/icons.tsx'
 import { LatePart } from '../ui/late-part.tsx'
+import { quietPart } from '../ui/lazy-part.tsx'
 import { AccountCorner } from './account-corner.tsx'
 import { placeOf, topPlaces } from './places.ts'
 
 // Its links work as they are written; it is taken over when nothing else needs the thread.
-const Footer = lazy(async () => {
+const Footer = quietPart(async () => {
   await whenIdle()
-  return { default: (await import('./footer.tsx')).Footer }
+  return (await import('./footer.tsx')).Footer
 })
 /** One element, so that React leaves the written footer alone while the frame around it changes. */
 const lateFooter = (
@@ -22,9 +23,9 @@ const lateFooter = (
     <Footer />
   </LatePart>
 )
-const UpdateNotice = lazy(async () => {
+const UpdateNotice = quietPart(async () => {
   await whenIdle()
-  return { default: (await import('./update-notice.tsx')).UpdateNotice }
+  return (await import('./update-notice.tsx')).UpdateNotice
 })
 
 const feed = '/community/feed'

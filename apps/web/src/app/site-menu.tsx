@@ -1,6 +1,6 @@
 import { messages } from '@strix/messages/app'
 import { messages as words } from '@strix/messages/menu'
-import { useEffect, useRef } from 'react'
+import { type RefObject, useEffect, useRef } from 'react'
 import { Link, useLocation } from 'react-router'
 import { call } from '../lib/api.ts'
 import { loginLink } from '../lib/return-to.ts'
@@ -31,11 +31,11 @@ const conversions = { to: '/my-codes', path: '/my-codes' } as const
 const myPosts = { to: '/profile?tab=your-code', path: '/profile?tab=your-code' } as const
 
 /** Everywhere to go, who is signed in, and the way out; on a wide screen only what is not above. */
-export function SiteMenu({ id, wanted }: { id: string; wanted: () => boolean }) {
+export function SiteMenu({ id, wanted }: { id: string; wanted: RefObject<boolean> }) {
   const box = useRef<HTMLDivElement>(null)
   // Its button may have been pressed while this was still on its way.
   useEffect(() => {
-    if (wanted()) box.current?.showPopover()
+    if (wanted.current) box.current?.showPopover()
   }, [wanted])
   const { member, user } = useSession()
   const close = () => box.current?.hidePopover()

@@ -18,7 +18,6 @@ export const messages = defineMessages({
   looksLike: 'Looks like a {platform} code',
   couldBe: 'Could be {platforms}. Choose which.',
   failed: 'Something went wrong, try again!',
-  retry: 'Try again',
   codeOf: '{platform} code',
   games: 'Games',
   odds: 'Total odds',

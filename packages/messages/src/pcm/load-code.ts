@@ -15,7 +15,6 @@ export const messages = {
   looksLike: 'E be like {platform} code',
   couldBe: 'E fit be {platforms}. Choose which one.',
   failed: 'Something spoil, try again!',
-  retry: 'Try again',
   codeOf: '{platform} code',
   games: 'Games',
   odds: 'Total odds',

@@ -1,8 +1,9 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
+import { lazyPart } from '../../ui/lazy-part.tsx'
 
-const Console = lazy(async () => ({
-  default: (await import('../../features/console/frame/console.tsx')).Console,
-}))
+const Console = lazyPart(
+  async () => (await import('../../features/console/frame/console.tsx')).Console,
+)
 
 export function meta() {
   return [{ name: 'robots', content: 'noindex' }]

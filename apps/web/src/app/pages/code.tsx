@@ -1,17 +1,16 @@
-import { type ComponentProps, lazy, Suspense } from 'react'
+import { type ComponentProps, Suspense } from 'react'
 import { useParams } from 'react-router'
 import { InsightButton } from '../../features/insight/components/insight-button.tsx'
 import { PublicCode } from '../../features/posts/components/public-code.tsx'
 import { useIsMember } from '../../lib/use-viewer.ts'
 import { whenIdle } from '../../lib/when-idle.ts'
+import { lazyPart, quietPart } from '../../ui/lazy-part.tsx'
 import { RowSkeletons } from '../../ui/skeleton.tsx'
 import { Converting } from '../converting.tsx'
 
 // What members can do with a code is nothing a visitor has to load.
-const QueryProvider = lazy(async () => ({
-  default: (await import('../../lib/query.tsx')).QueryProvider,
-}))
-const CodePage = lazy(async () => {
+const QueryProvider = lazyPart(async () => (await import('../../lib/query.tsx')).QueryProvider)
+const CodePage = lazyPart(async () => {
   const { CodePage: Page } = await import('../../features/posts/components/code-page.tsx')
   function ConvertingPage(props: ComponentProps<typeof Page>) {
     return (
@@ -20,18 +19,18 @@ const CodePage = lazy(async () => {
       </Converting>
     )
   }
-  return { default: ConvertingPage }
+  return ConvertingPage
 })
 
-const KeptAnswers = lazy(async () => {
+const KeptAnswers = quietPart(async () => {
   if (navigator.onLine) await whenIdle()
-  return { default: (await import('../kept-answers.tsx')).KeptAnswers }
+  return (await import('../kept-answers.tsx')).KeptAnswers
 })
 
 // Only a code that is decided has been worth something.
-const PostedWorth = lazy(async () => ({
-  default: (await import('../../features/insight/components/slip-worth.tsx')).PostedWorth,
-}))
+const PostedWorth = lazyPart(
+  async () => (await import('../../features/insight/components/slip-worth.tsx')).PostedWorth,
+)
 
 // One element for good: React would throw the written page away for an update that reaches it
 // before its parts have come.

@@ -1,6 +1,6 @@
 import type { ConversionView } from '@strix/contracts'
 import { messages } from '@strix/messages/conversion-result'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { useParams } from 'react-router'
 import { InsightButton } from '../../features/insight/components/insight-button.tsx'
 import { ConvertedWorth } from '../../features/insight/components/slip-worth.tsx'
@@ -8,14 +8,13 @@ import { Result } from '../../features/conversion/components/result.tsx'
 import { TicketProgress } from '../../features/posts/components/live-legs.tsx'
 import { type Reading, useRead } from '../../lib/use-read.ts'
 import { useIsMember } from '../../lib/use-viewer.ts'
+import { lazyPart } from '../../ui/lazy-part.tsx'
 import { NoPage } from '../../ui/no-page.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
 import { RowSkeletons } from '../../ui/skeleton.tsx'
 
 // A visitor's browser keeps its conversions on the home page.
-const KeptConversion = lazy(async () => ({
-  default: (await import('../kept-conversion.tsx')).KeptConversion,
-}))
+const KeptConversion = lazyPart(async () => (await import('../kept-conversion.tsx')).KeptConversion)
 
 // One element for good, as on the page of a code.
 const membersConversion = (

@@ -1,11 +1,13 @@
 import { messages } from '@strix/messages/pages'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { Feed } from '../../features/posts/components/feed.tsx'
 import { MemberPage } from '../member-page.tsx'
+import { quietPart } from '../../ui/lazy-part.tsx'
 
-const PeopleToFollow = lazy(async () => ({
-  default: (await import('../../features/social/components/people-to-follow.tsx')).PeopleToFollow,
-}))
+const PeopleToFollow = quietPart(
+  async () =>
+    (await import('../../features/social/components/people-to-follow.tsx')).PeopleToFollow,
+)
 
 // Worth a look once the codes stand there.
 const people = (

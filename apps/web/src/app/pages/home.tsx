@@ -1,27 +1,26 @@
 import { messages } from '@strix/messages/home'
-import { lazy } from 'react'
 import { ConvertSection } from '../../features/conversion/components/convert-section.tsx'
 import { Hero } from '../../features/home/components/hero.tsx'
 import { platforms } from '../../lib/platforms.ts'
 import { orList } from '../../lib/text.ts'
 import { whenIdle } from '../../lib/when-idle.ts'
 import { LatePart } from '../../ui/late-part.tsx'
+import { lazyPart, quietPart } from '../../ui/lazy-part.tsx'
 
 // Written in the page like the rest, but only taken over once nothing else needs the thread.
-const CardCarousel = lazy(async () => {
+const CardCarousel = quietPart(async () => {
   await whenIdle()
-  const { CardCarousel: Cards } = await import('../../features/home/components/card-carousel.tsx')
-  return { default: Cards }
+  return (await import('../../features/home/components/card-carousel.tsx')).CardCarousel
 })
-const More = lazy(async () => {
+const More = quietPart(async () => {
   await whenIdle()
-  return { default: (await import('../../features/home/components/more.tsx')).More }
+  return (await import('../../features/home/components/more.tsx')).More
 })
 
 // It stands beside a result.
-const InsightButton = lazy(async () => ({
-  default: (await import('../../features/insight/components/insight-button.tsx')).InsightButton,
-}))
+const InsightButton = lazyPart(
+  async () => (await import('../../features/insight/components/insight-button.tsx')).InsightButton,
+)
 
 /** Visitors come back to it from the log-in. */
 const communityPath = '/community/feed'

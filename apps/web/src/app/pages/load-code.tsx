@@ -1,11 +1,12 @@
 import { messages } from '@strix/messages/load-code'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { CodeLoader } from '../../features/codes/components/code-loader.tsx'
+import { lazyPart } from '../../ui/lazy-part.tsx'
 
 // It stands below a code that was loaded.
-const InsightButton = lazy(async () => ({
-  default: (await import('../../features/insight/components/insight-button.tsx')).InsightButton,
-}))
+const InsightButton = lazyPart(
+  async () => (await import('../../features/insight/components/insight-button.tsx')).InsightButton,
+)
 
 export function meta() {
   return [{ title: messages.pageTitle }, { name: 'description', content: messages.description }]

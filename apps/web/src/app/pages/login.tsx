@@ -1,7 +1,8 @@
 import { messages } from '@strix/messages/pages'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { Login } from '../../features/accounts/components/login.tsx'
 import { behindOf } from '../behind.ts'
+import { quietPart } from '../../ui/lazy-part.tsx'
 
 export function meta() {
   return [
@@ -11,9 +12,7 @@ export function meta() {
 }
 
 // It comes below the form, for whoever was sent here.
-const BehindLogin = lazy(async () => ({
-  default: (await import('../behind-login.tsx')).BehindLogin,
-}))
+const BehindLogin = quietPart(async () => (await import('../behind-login.tsx')).BehindLogin)
 
 export default function LoginPage() {
   return (

@@ -1,22 +1,23 @@
 import { messages } from '@strix/messages/pages'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { useSearch } from '../../lib/use-search.ts'
+import { lazyPart } from '../../ui/lazy-part.tsx'
 import { RowSkeletons } from '../../ui/skeleton.tsx'
 import { MemberPage } from '../member-page.tsx'
 
 // Visitors are sent on before they load any of it.
-const Predictz = lazy(async () => ({
-  default: (await import('../../features/predictz/components/predictz.tsx')).Predictz,
-}))
-const League = lazy(async () => ({
-  default: (await import('../../features/predictz/components/league.tsx')).League,
-}))
-const Invitation = lazy(async () => ({
-  default: (await import('../../features/predictz/components/invitation.tsx')).Invitation,
-}))
-const ReportForm = lazy(async () => ({
-  default: (await import('../../features/posts/components/report-form.tsx')).ReportForm,
-}))
+const Predictz = lazyPart(
+  async () => (await import('../../features/predictz/components/predictz.tsx')).Predictz,
+)
+const League = lazyPart(
+  async () => (await import('../../features/predictz/components/league.tsx')).League,
+)
+const Invitation = lazyPart(
+  async () => (await import('../../features/predictz/components/invitation.tsx')).Invitation,
+)
+const ReportForm = lazyPart(
+  async () => (await import('../../features/posts/components/report-form.tsx')).ReportForm,
+)
 
 export function meta() {
   const { title, description } = messages.predictz

@@ -1,13 +1,15 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { messages } from '@strix/messages/pages'
 import { FoundCodes } from '../../features/posts/components/found-codes.tsx'
 import { Search } from '../../features/search/components/search.tsx'
 import { useIsMember } from '../../lib/use-viewer.ts'
 import { QueryProvider } from '../../lib/query.tsx'
+import { quietPart } from '../../ui/lazy-part.tsx'
 
-const PeopleToFollow = lazy(async () => ({
-  default: (await import('../../features/social/components/people-to-follow.tsx')).PeopleToFollow,
-}))
+const PeopleToFollow = quietPart(
+  async () =>
+    (await import('../../features/social/components/people-to-follow.tsx')).PeopleToFollow,
+)
 
 // Only members follow.
 const people = (

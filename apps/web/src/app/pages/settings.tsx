@@ -1,15 +1,14 @@
 import { messages } from '@strix/messages/pages'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { Settings } from '../../features/settings/components/settings.tsx'
+import { lazyPart } from '../../ui/lazy-part.tsx'
 import { RowSkeletons } from '../../ui/skeleton.tsx'
 import { MemberPage } from '../member-page.tsx'
 
-const PeopleSettings = lazy(async () => ({
-  default: (await import('../people-settings.tsx')).PeopleSettings,
-}))
-const GivenUp = lazy(async () => ({
-  default: (await import('../../features/wallet/components/given-up.tsx')).GivenUp,
-}))
+const PeopleSettings = lazyPart(async () => (await import('../people-settings.tsx')).PeopleSettings)
+const GivenUp = lazyPart(
+  async () => (await import('../../features/wallet/components/given-up.tsx')).GivenUp,
+)
 
 export function meta() {
   const { title, description } = messages.settings

@@ -1,25 +1,26 @@
 import { messages } from '@strix/messages/pages'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { Navigate, useLocation, useParams } from 'react-router'
 import type { VisitorParts } from '../../features/profiles/components/visitor.tsx'
 import { useSession } from '../../lib/use-session.ts'
+import { lazyPart } from '../../ui/lazy-part.tsx'
 import { RowSkeletons } from '../../ui/skeleton.tsx'
 import { MemberPage } from '../member-page.tsx'
 import { profileParts } from '../profile-parts.tsx'
 
 // Visitors are sent on before they load any of it.
-const Visitor = lazy(async () => ({
-  default: (await import('../../features/profiles/components/visitor.tsx')).Visitor,
-}))
-const Relationship = lazy(async () => ({
-  default: (await import('../../features/social/components/relationship.tsx')).Relationship,
-}))
-const Blocked = lazy(async () => ({
-  default: (await import('../../features/social/components/blocked.tsx')).Blocked,
-}))
-const ReportForm = lazy(async () => ({
-  default: (await import('../../features/posts/components/report-form.tsx')).ReportForm,
-}))
+const Visitor = lazyPart(
+  async () => (await import('../../features/profiles/components/visitor.tsx')).Visitor,
+)
+const Relationship = lazyPart(
+  async () => (await import('../../features/social/components/relationship.tsx')).Relationship,
+)
+const Blocked = lazyPart(
+  async () => (await import('../../features/social/components/blocked.tsx')).Blocked,
+)
+const ReportForm = lazyPart(
+  async () => (await import('../../features/posts/components/report-form.tsx')).ReportForm,
+)
 
 const parts: VisitorParts = {
   ...profileParts({ own: false }),

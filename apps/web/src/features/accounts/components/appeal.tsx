@@ -1,12 +1,13 @@
 import type { DecisionView } from '@strix/contracts'
 import { messages } from '@strix/messages/appeal'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import { call } from '../../../lib/api.ts'
+import { lazyPart } from '../../../ui/lazy-part.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { RowSkeletons } from '../../../ui/skeleton.tsx'
 
 // It comes with the decision, which is asked for first.
-const Decision = lazy(async () => ({ default: (await import('./appeal-decision.tsx')).Decision }))
+const Decision = lazyPart(async () => (await import('./appeal-decision.tsx')).Decision)
 
 type Shown = { decision: DecisionView; token: string } | { problem: string } | null
 

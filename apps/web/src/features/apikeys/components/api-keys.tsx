@@ -2,28 +2,28 @@ import type { ApiKeyView } from '@strix/contracts'
 import { apiKeyRules } from '@strix/contracts/apikey-rules'
 import { messages } from '@strix/messages/apikeys'
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { call } from '../../../lib/api.ts'
 import { formatRelative } from '../../../lib/format.ts'
 import { sentenceOf } from '../../../lib/sentence.ts'
 import { dotted } from '../../../lib/text.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Failed } from '../../../ui/failed.tsx'
+import { lazySheet } from '../../../ui/lazy-part.tsx'
 import { Section } from '../../../ui/section.tsx'
 import { RowSkeletons } from '../../../ui/skeleton.tsx'
 import { useToast } from '../../../ui/toast.tsx'
 import { accountQuery } from '../../accounts/queries.ts'
 import { apiKeysQuery } from '../queries.ts'
 
-const NewKeyDialog = lazy(async () => ({
-  default: (await import('./new-key-dialog.tsx')).NewKeyDialog,
-}))
-const SecretDialog = lazy(async () => ({
-  default: (await import('../../../ui/secret-dialog.tsx')).SecretDialog,
-}))
-const EndKeyDialog = lazy(async () => ({
-  default: (await import('./end-key-dialog.tsx')).EndKeyDialog,
-}))
+const loadSecret = () => import('../../../ui/secret-dialog.tsx')
+// A key is shown once: what shows it comes before one is made.
+const NewKeyDialog = lazySheet(async () => {
+  await loadSecret()
+  return (await import('./new-key-dialog.tsx')).NewKeyDialog
+})
+const SecretDialog = lazySheet(async () => (await loadSecret()).SecretDialog)
+const EndKeyDialog = lazySheet(async () => (await import('./end-key-dialog.tsx')).EndKeyDialog)
 
 type Open = 'new' | { made: string } | { ending: ApiKeyView } | null
 

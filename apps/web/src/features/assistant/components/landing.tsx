@@ -1,10 +1,11 @@
 import { messages } from '@strix/messages/assistant'
 import { useQuery } from '@tanstack/react-query'
-import { lazy, type ReactNode, Suspense } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import { useSession } from '../../../lib/use-session.ts'
 import { useSearch } from '../../../lib/use-search.ts'
 import { Button } from '../../../ui/button.tsx'
 import { OwlMark } from '../../../ui/icons.tsx'
+import { lazyPart } from '../../../ui/lazy-part.tsx'
 import { useToast } from '../../../ui/toast.tsx'
 import { draftKey, useDraft } from '../draft.ts'
 import { pricesQuery } from '../queries.ts'
@@ -15,7 +16,7 @@ import { Composer } from './composer.tsx'
 import { Consent } from './consent.tsx'
 import { Frame } from './frame.tsx'
 
-const Guide = lazy(async () => ({ default: (await import('./guide.tsx')).Guide }))
+const Guide = lazyPart(async () => (await import('./guide.tsx')).Guide)
 
 /** `/strix-ai`: the first question of a new chat, or one of the special chats (`?guide=…`). */
 export function Landing() {

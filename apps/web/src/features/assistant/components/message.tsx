@@ -1,7 +1,8 @@
 import type { AiMessage } from '@strix/contracts'
 import { messages } from '@strix/messages/assistant'
-import { lazy, Suspense, useMemo } from 'react'
+import { Suspense, useMemo } from 'react'
 import { OwlMark } from '../../../ui/icons.tsx'
+import { lazyPart, quietPart } from '../../../ui/lazy-part.tsx'
 import { comparePlayers } from '../players.ts'
 import { type Held, readMessage } from '../read-message.ts'
 import { listSources } from '../sources.ts'
@@ -12,8 +13,8 @@ import type { Part } from './markdown.tsx'
 import { MessageFoot } from './message-foot.tsx'
 import { PredictionCard } from './prediction-card.tsx'
 
-const Markdown = lazy(async () => ({ default: (await import('./markdown.tsx')).Markdown }))
-const Comparison = lazy(async () => ({ default: (await import('./comparison.tsx')).Comparison }))
+const Markdown = quietPart(async () => (await import('./markdown.tsx')).Markdown)
+const Comparison = lazyPart(async () => (await import('./comparison.tsx')).Comparison)
 
 /** The words, plain until what reads markdown has come. */
 function Words({ parts }: { parts: readonly Part[] }) {

@@ -1,7 +1,7 @@
 import type { ChatItem } from '@strix/contracts'
 import { messages } from '@strix/messages/assistant'
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { Link } from 'react-router'
 import { groupByDay } from '../../../lib/days.ts'
 import { sentenceOf } from '../../../lib/sentence.ts'
@@ -11,13 +11,14 @@ import { useNow } from '../../../lib/use-now.ts'
 import { useSession } from '../../../lib/use-session.ts'
 import { Failed } from '../../../ui/failed.tsx'
 import { TargetIcon } from '../../../ui/icons.tsx'
+import { lazySheet } from '../../../ui/lazy-part.tsx'
 import { ShowMore } from '../../../ui/show-more.tsx'
 import { Bar } from '../../../ui/skeleton.tsx'
 import { chatsQuery } from '../queries.ts'
 import { useSettled } from '../use-settled.ts'
 import { DotsIcon, PeopleIcon, ScalesIcon, SearchIcon } from './assistant-icons.tsx'
 
-const ChatSheet = lazy(async () => ({ default: (await import('./chat-sheet.tsx')).ChatSheet }))
+const ChatSheet = lazySheet(async () => (await import('./chat-sheet.tsx')).ChatSheet)
 
 const { specials } = messages
 const specialChats = [

@@ -1,43 +1,26 @@
 import type { LoadedCode } from '@strix/contracts'
 import { messages } from '@strix/messages/load-code'
-import { Fragment, lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
+import { Fragment, type ReactNode, Suspense, useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { findPlatform } from '../../../lib/platforms.ts'
 import { cx } from '../../../lib/text.ts'
 import { usePlatforms } from '../../../lib/use-platforms.ts'
 import { useSearch } from '../../../lib/use-search.ts'
-import { Button } from '../../../ui/button.tsx'
-import { CrossIcon } from '../../../ui/icons.tsx'
+import { Failed } from '../../../ui/failed.tsx'
 import { LatePart } from '../../../ui/late-part.tsx'
-import { MayFail, ScriptMissing } from '../../../ui/may-fail.tsx'
+import { lazyPart, quietPart } from '../../../ui/lazy-part.tsx'
 import { Bar, RowSkeletons } from '../../../ui/skeleton.tsx'
 import { useLoadedCode, useViewOf } from '../use-loaded-code.ts'
 import { LoadForm } from './load-form.tsx'
 
 const loadTicket = () => import('./code-ticket.tsx')
 
-function lateTicket() {
-  const CodeTicket = lazy(async () => {
-    try {
-      const part = await loadTicket()
-      failures = 0
-      return { default: part.CodeTicket }
-    } catch (cause) {
-      failures += 1
-      // One that has failed stays so: the next code asks for the script again.
-      ticket = lateTicket()
-      throw new ScriptMissing('the ticket has no script', { cause })
-    }
-  })
-  return { CodeTicket }
-}
-let failures = 0
-let ticket = lateTicket()
+const CodeTicket = lazyPart(async () => (await loadTicket()).CodeTicket)
 
 // Written in the page for who has no scripts, and never taken over by one.
-const PlainLoadForm = lazy(async () =>
+const PlainLoadForm = quietPart(async () =>
   import.meta.env.SSR
-    ? { default: (await import('./plain-load-form.tsx')).PlainLoadForm }
+    ? (await import('./plain-load-form.tsx')).PlainLoadForm
     : await new Promise<never>(() => undefined),
 )
 
@@ -107,7 +90,9 @@ export function CodeLoader({ purpose, words, note, below, next }: Props) {
           {!asked && <Hint title={words.hintTitle} text={words.hint} />}
           {asked && !answer && <Waiting />}
           {answer && !answer.ok && (
-            <Failed detail={answer.error.detail || messages.failed} onRetry={again} />
+            <div className="rounded-card border border-line bg-card">
+              <Failed text={answer.error.detail || messages.failed} onRetry={again} />
+            </div>
           )}
           {loaded?.answer.ok && (
             <Ticket
@@ -135,22 +120,12 @@ type TicketProps = {
   below: ReactNode
 }
 
-/** The code with what stands around it. Where its script does not come, it is asked for again. */
+/** The code with what stands around it. */
 function Ticket({ loaded, at, convertible, note, below }: TicketProps) {
-  const [{ CodeTicket }, setTicket] = useState(ticket)
-  const askAgain = (tryAgain: () => void) => () => {
-    // Some browsers keep that a script failed until the page is loaded again; the code stays in
-    // its address.
-    if (failures > 1) return location.reload()
-    setTicket(ticket)
-    tryAgain()
-  }
   return (
     <Suspense fallback={<Waiting />}>
       {note}
-      <MayFail failed={(again) => <Failed detail={messages.failed} onRetry={askAgain(again)} />}>
-        <CodeTicket loaded={loaded} now={at} convertible={convertible} />
-      </MayFail>
+      <CodeTicket loaded={loaded} now={at} convertible={convertible} />
       {below}
     </Suspense>
   )
@@ -197,27 +172,6 @@ function Waiting() {
       </div>
       <div className="perforation">
         <RowSkeletons count={4} />
-      </div>
-    </div>
-  )
-}
-
-/** Why a code could not be loaded. */
-function Failed({ detail, onRetry }: { detail: string; onRetry: () => void }) {
-  return (
-    <div role="alert" className="flex gap-3 rounded-card border border-line bg-card p-4">
-      <span
-        className={cx(
-          'mt-0.5 grid size-7 shrink-0 place-items-center rounded-pill bg-lost-soft text-lost',
-        )}
-      >
-        <CrossIcon className="size-4.5" />
-      </span>
-      <div>
-        <p className="pt-1 font-semibold">{detail}</p>
-        <Button className="mt-3" onClick={onRetry}>
-          {messages.retry}
-        </Button>
       </div>
     </div>
   )

@@ -1,9 +1,10 @@
 import { messages } from '@strix/messages/console-frame'
 import { useQuery } from '@tanstack/react-query'
-import { lazy, type ReactNode, Suspense, useEffect } from 'react'
+import { type ReactNode, Suspense, useEffect } from 'react'
 import { matchPath, Navigate, useLocation } from 'react-router'
 import { ProblemError, queryClient, QueryProvider } from '../../../lib/query.tsx'
 import { Failed } from '../../../ui/failed.tsx'
+import { lazyPart } from '../../../ui/lazy-part.tsx'
 import { RowSkeletons } from '../../../ui/skeleton.tsx'
 import { isPlace } from '../screen.ts'
 import { screens } from '../screens.ts'
@@ -13,13 +14,11 @@ import { Login } from './login.tsx'
 import { Page } from './page.tsx'
 import { lookAgain, me, StaffContext, staffQuery, toStaff, useStaff } from './staff.ts'
 
-const Invitation = lazy(async () => ({
-  default: (await import('../staff/invitation.tsx')).Invitation,
-}))
+const Invitation = lazyPart(async () => (await import('../staff/invitation.tsx')).Invitation)
 
 const drawn = screens.map((screen) => ({
   screen,
-  Drawn: lazy(async () => ({ default: await screen.load() })),
+  Drawn: lazyPart(screen.load),
 }))
 
 /** The addresses below `/admin`. The router's own tree of routes would weigh on every page. */

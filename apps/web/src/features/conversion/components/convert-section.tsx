@@ -1,10 +1,11 @@
 import { messages } from '@strix/messages/conversion'
-import { type Dispatch, lazy, type ReactNode, Suspense, useEffect, useRef } from 'react'
+import { type Dispatch, type ReactNode, Suspense, useEffect, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { useHydrated } from '../../../lib/use-hydrated.ts'
 import { usePlatforms } from '../../../lib/use-platforms.ts'
 import { whenIdle } from '../../../lib/when-idle.ts'
 import { LatePart } from '../../../ui/late-part.tsx'
+import { lazyPart, quietPart } from '../../../ui/lazy-part.tsx'
 import { RowSkeletons } from '../../../ui/skeleton.tsx'
 import type { ConvertEvent, ConvertState } from '../machine.ts'
 import { loadStream, useConversion } from '../use-conversion.ts'
@@ -12,25 +13,25 @@ import { ConvertForm } from './convert-form.tsx'
 
 const loadOutcome = () => import('./outcome.tsx')
 const loadAside = () => import('./result-aside.tsx')
-const Announcement = lazy(async () => ({ default: (await loadOutcome()).Announcement }))
-const Outcome = lazy(async () => ({ default: (await loadOutcome()).Outcome }))
-const ResultAside = lazy(async () => ({ default: (await loadAside()).ResultAside }))
+const Announcement = quietPart(async () => (await loadOutcome()).Announcement)
+const Outcome = lazyPart(async () => (await loadOutcome()).Outcome)
+const ResultAside = lazyPart(async () => (await loadAside()).ResultAside)
 
-const Legend = lazy(async () => {
+const Legend = quietPart(async () => {
   await whenIdle()
-  return { default: (await import('./legend.tsx')).Legend }
+  return (await import('./legend.tsx')).Legend
 })
 
 // Of this browser alone, so nothing of it is written in the page.
-const RecentList = lazy(async () => {
+const RecentList = quietPart(async () => {
   await whenIdle()
-  return { default: (await import('./recent-list.tsx')).RecentList }
+  return (await import('./recent-list.tsx')).RecentList
 })
 
 // Written in the page for who has no scripts, and never taken over by one.
-const PlainForm = lazy(async () =>
+const PlainForm = quietPart(async () =>
   import.meta.env.SSR
-    ? { default: (await import('./plain-form.tsx')).PlainConvertForm }
+    ? (await import('./plain-form.tsx')).PlainConvertForm
     : await new Promise<never>(() => undefined),
 )
 

@@ -1,15 +1,14 @@
 import { messages } from '@strix/messages/insight'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useLocation } from 'react-router'
 import { useHydrated } from '../../../lib/use-hydrated.ts'
 import { Button } from '../../../ui/button.tsx'
+import { lazyPart } from '../../../ui/lazy-part.tsx'
 import { RowSkeletons } from '../../../ui/skeleton.tsx'
 import type { Slip } from './slip-insight.tsx'
 
 // Most readers of a code never ask.
-const SlipInsight = lazy(async () => ({
-  default: (await import('./slip-insight.tsx')).SlipInsight,
-}))
+const SlipInsight = lazyPart(async () => (await import('./slip-insight.tsx')).SlipInsight)
 
 /** Asks what a slip is worth. */
 export function InsightButton({ slip }: { slip: Slip }) {

@@ -1,20 +1,21 @@
 import type { CodeCard } from '@strix/contracts'
 import { messages } from '@strix/messages/card'
-import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { type ReactNode, Suspense, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { formatCount } from '../../../lib/format.ts'
 import { loginLink } from '../../../lib/return-to.ts'
 import { cx } from '../../../lib/text.ts'
 import { presserId, useIsMember } from '../../../lib/use-viewer.ts'
+import { lazySheet } from '../../../ui/lazy-part.tsx'
 import { useToast } from '../../../ui/toast.tsx'
 import { vote } from '../cards.ts'
 import type { VoteType } from '../votes.ts'
 import { CommentIcon, DotsIcon, DownIcon, ShareIcon, TrashIcon, UpIcon } from './card-icons.tsx'
 
 const sheets = {
-  share: lazy(async () => ({ default: (await import('./card-sheets.tsx')).ShareSheet })),
-  delete: lazy(async () => ({ default: (await import('./card-sheets.tsx')).DeleteSheet })),
-  more: lazy(async () => ({ default: (await import('./card-sheets.tsx')).MoreSheet })),
+  share: lazySheet(async () => (await import('./card-sheets.tsx')).ShareSheet),
+  delete: lazySheet(async () => (await import('./card-sheets.tsx')).DeleteSheet),
+  more: lazySheet(async () => (await import('./card-sheets.tsx')).MoreSheet),
 } as const
 
 const control = cx(

@@ -1,6 +1,6 @@
 import type { CodeCard } from '@strix/contracts'
 import { messages } from '@strix/messages/feed'
-import { lazy, type ReactNode, Suspense, useCallback, useEffect, useRef, useState } from 'react'
+import { type ReactNode, Suspense, useCallback, useEffect, useRef, useState } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router'
 import { cx } from '../../../lib/text.ts'
 import { useSearch } from '../../../lib/use-search.ts'
@@ -8,6 +8,7 @@ import { useOwnId } from '../../../lib/use-viewer.ts'
 import { useWide } from '../../../lib/use-wide.ts'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
+import { lazyPart } from '../../../ui/lazy-part.tsx'
 import { Sheet } from '../../../ui/sheet.tsx'
 import { RowSkeletons } from '../../../ui/skeleton.tsx'
 import {
@@ -29,10 +30,8 @@ import { CodeList } from './code-list.tsx'
 import { FilterPanel } from './filter-panel.tsx'
 import { NewCodes } from './new-codes.tsx'
 
-const CommentPanel = lazy(async () => ({
-  default: (await import('./comments.tsx')).CommentPanel,
-}))
-const Comments = lazy(async () => ({ default: (await import('./comments.tsx')).Comments }))
+const CommentPanel = lazyPart(async () => (await import('./comments.tsx')).CommentPanel)
+const Comments = lazyPart(async () => (await import('./comments.tsx')).Comments)
 
 /** The feed: codes on the left, and beside or over them the filter or the comments of one. */
 export function Feed({ people }: { people: ReactNode }) {

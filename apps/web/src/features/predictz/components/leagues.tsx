@@ -2,17 +2,18 @@ import type { PredictionLeague } from '@strix/contracts'
 import { predictionRules } from '@strix/contracts/predictz-rules'
 import { messages } from '@strix/messages/predictz-leagues'
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { sentenceOf } from '../../../lib/sentence.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Failed } from '../../../ui/failed.tsx'
 import { ChevronIcon } from '../../../ui/icons.tsx'
+import { lazySheet } from '../../../ui/lazy-part.tsx'
 import { RowSkeletons } from '../../../ui/skeleton.tsx'
 import { leaguesQuery } from '../queries.ts'
 import { Nothing } from './nothing.tsx'
 
-const NewLeague = lazy(async () => ({ default: (await import('./new-league.tsx')).NewLeague }))
+const NewLeague = lazySheet(async () => (await import('./new-league.tsx')).NewLeague)
 
 /** One's own private leagues, and the way to another one. */
 export function Leagues() {

@@ -1,21 +1,22 @@
 import type { PredictionEntry } from '@strix/contracts'
 import { messages } from '@strix/messages/predictz'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { phaseOf } from '../../../lib/live-phase.ts'
 import { sentenceOf } from '../../../lib/sentence.ts'
 import { cx } from '../../../lib/text.ts'
 import { useFormats } from '../../../lib/use-formats.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Failed } from '../../../ui/failed.tsx'
+import { lazySheet } from '../../../ui/lazy-part.tsx'
 import { ShowMore } from '../../../ui/show-more.tsx'
 import { RowSkeletons } from '../../../ui/skeleton.tsx'
 import { predictionsQuery } from '../queries.ts'
 import { formatScore } from '../score.ts'
 import { Nothing } from './nothing.tsx'
 
-const CrowdSheet = lazy(async () => ({ default: (await import('./crowd-sheet.tsx')).CrowdSheet }))
-const ShareSheet = lazy(async () => ({ default: (await import('./share-sheet.tsx')).ShareSheet }))
+const CrowdSheet = lazySheet(async () => (await import('./crowd-sheet.tsx')).CrowdSheet)
+const ShareSheet = lazySheet(async () => (await import('./share-sheet.tsx')).ShareSheet)
 
 /** While a match is played its score is asked for again. */
 const liveMs = 60_000

@@ -1,10 +1,11 @@
 import type { AccountView, OwnProfile } from '@strix/contracts'
 import { messages } from '@strix/messages/settings'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { call } from '../../../lib/api.ts'
 import { formatDate } from '../../../lib/format.ts'
 import { useForm } from '../../../lib/use-form.ts'
 import { FieldError } from '../../../ui/field-error.tsx'
+import { lazySheet } from '../../../ui/lazy-part.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 import { UsernameField } from '../../../ui/username-field.tsx'
 import { useToast } from '../../../ui/toast.tsx'
@@ -12,12 +13,8 @@ import { checkNames, checkUsername } from '../checks.ts'
 import { Section } from '../../../ui/section.tsx'
 import { Row, SaveBar } from './row.tsx'
 
-const EmailDialog = lazy(async () => ({
-  default: (await import('./email-dialog.tsx')).EmailDialog,
-}))
-const PasswordDialog = lazy(async () => ({
-  default: (await import('./password-dialog.tsx')).PasswordDialog,
-}))
+const EmailDialog = lazySheet(async () => (await import('./email-dialog.tsx')).EmailDialog)
+const PasswordDialog = lazySheet(async () => (await import('./password-dialog.tsx')).PasswordDialog)
 
 type Field = 'names' | 'username' | 'email' | 'password'
 type FormProps = { account: AccountView; onDone: () => void; onCancel: () => void }

@@ -1,27 +1,30 @@
 import type { PasskeyView, SecondFactorView } from '@strix/contracts'
 import { messages } from '@strix/messages/second-factor'
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { type Answer, call } from '../../../lib/api.ts'
 import { sentenceOf } from '../../../lib/sentence.ts'
 import { formatDate, formatRelative } from '../../../lib/format.ts'
 import { dotted } from '../../../lib/text.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Failed } from '../../../ui/failed.tsx'
+import { lazySheet } from '../../../ui/lazy-part.tsx'
 import { Section } from '../../../ui/section.tsx'
 import { RowSkeletons } from '../../../ui/skeleton.tsx'
 import { useToast } from '../../../ui/toast.tsx'
 import { secondFactorQuery } from '../../accounts/queries.ts'
 
-const AuthenticatorDialog = lazy(async () => ({
-  default: (await import('./authenticator-dialog.tsx')).AuthenticatorDialog,
-}))
-const PasskeyDialog = lazy(async () => ({
-  default: (await import('./passkey-dialog.tsx')).PasskeyDialog,
-}))
-const CodesDialog = lazy(async () => ({
-  default: (await import('./codes-dialog.tsx')).CodesDialog,
-}))
+const loadCodes = () => import('./codes-dialog.tsx')
+// Codes are shown once: what shows them comes before any are made.
+const AuthenticatorDialog = lazySheet(async () => {
+  await loadCodes()
+  return (await import('./authenticator-dialog.tsx')).AuthenticatorDialog
+})
+const PasskeyDialog = lazySheet(async () => {
+  await loadCodes()
+  return (await import('./passkey-dialog.tsx')).PasskeyDialog
+})
+const CodesDialog = lazySheet(async () => (await loadCodes()).CodesDialog)
 
 type Open = 'authenticator' | 'passkey' | { codes: readonly string[] } | null
 

@@ -2,7 +2,7 @@ import type { AccountView } from '@strix/contracts'
 import { useQuery } from '@tanstack/react-query'
 import { termsVersion } from '@strix/contracts/account-rules'
 import { messages } from '@strix/messages/settings'
-import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
+import { type ReactNode, Suspense, useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
 import { call } from '../../../lib/api.ts'
 import { sentenceOf } from '../../../lib/sentence.ts'
@@ -12,6 +12,7 @@ import { Avatar } from '../../../ui/avatar.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Failed } from '../../../ui/failed.tsx'
 import { PencilIcon } from '../../../ui/form-icons.tsx'
+import { lazySheet } from '../../../ui/lazy-part.tsx'
 import { RowSkeletons } from '../../../ui/skeleton.tsx'
 import { useToast } from '../../../ui/toast.tsx'
 import { accountQuery } from '../../accounts/queries.ts'
@@ -24,9 +25,7 @@ import { SecondFactor } from './second-factor.tsx'
 import { SecurityLog } from './security-log.tsx'
 import { Sessions } from './sessions.tsx'
 
-const AvatarDialog = lazy(async () => ({
-  default: (await import('./avatar-dialog.tsx')).AvatarDialog,
-}))
+const AvatarDialog = lazySheet(async () => (await import('./avatar-dialog.tsx')).AvatarDialog)
 
 type Parts = {
   /** What other features have to set. */

@@ -1,11 +1,12 @@
 import { messages } from '@strix/messages/wallet'
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useLocation } from 'react-router'
 import { useHydrated } from '../../../lib/use-hydrated.ts'
 import { useOwnId } from '../../../lib/use-viewer.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Failed } from '../../../ui/failed.tsx'
+import { lazyPart, lazySheet } from '../../../ui/lazy-part.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { paymentOptionsQuery, walletQuery } from '../queries.ts'
 import { Activities } from './activities.tsx'
@@ -14,11 +15,11 @@ import { Packages, PackagesOutline } from './packages.tsx'
 import { Uses } from './uses.tsx'
 
 // A form that hardly anybody needs, with what forms are made of.
-const Debited = lazy(async () => {
+const Debited = lazyPart(async () => {
   await globalThis.strixFirst?.shown
-  return { default: (await import('./debited.tsx')).Debited }
+  return (await import('./debited.tsx')).Debited
 })
-const BuySheet = lazy(async () => ({ default: (await import('./buy-sheet.tsx')).BuySheet }))
+const BuySheet = lazySheet(async () => (await import('./buy-sheet.tsx')).BuySheet)
 
 /** `/wallet`. */
 export function Wallet() {

@@ -2,24 +2,27 @@ import type { WebhookView } from '@strix/contracts'
 import { webhookRules } from '@strix/contracts/webhook-rules'
 import { messages } from '@strix/messages/webhooks'
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { formatDateTime } from '../../../lib/format.ts'
 import { cx, dotted } from '../../../lib/text.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Failed } from '../../../ui/failed.tsx'
+import { lazySheet } from '../../../ui/lazy-part.tsx'
 import { Section } from '../../../ui/section.tsx'
 import { RowSkeletons } from '../../../ui/skeleton.tsx'
 import { webhooksQuery } from '../queries.ts'
 
-const NewWebhookDialog = lazy(async () => ({
-  default: (await import('./new-webhook-dialog.tsx')).NewWebhookDialog,
-}))
-const SecretDialog = lazy(async () => ({
-  default: (await import('../../../ui/secret-dialog.tsx')).SecretDialog,
-}))
-const WebhookDialog = lazy(async () => ({
-  default: (await import('./webhook-dialog.tsx')).WebhookDialog,
-}))
+const loadSecret = () => import('../../../ui/secret-dialog.tsx')
+// A secret is shown once: what shows it comes before one is made.
+const NewWebhookDialog = lazySheet(async () => {
+  await loadSecret()
+  return (await import('./new-webhook-dialog.tsx')).NewWebhookDialog
+})
+const SecretDialog = lazySheet(async () => (await loadSecret()).SecretDialog)
+const WebhookDialog = lazySheet(async () => {
+  await loadSecret()
+  return (await import('./webhook-dialog.tsx')).WebhookDialog
+})
 
 type Open = { is: 'new' } | { is: 'secret'; text: string } | { is: 'one'; id: string } | null
 
