@@ -93,7 +93,9 @@ test.describe('community', () => {
       expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(code)
       await expect(card.getByRole('button', { name: 'Copy' })).toBeVisible()
 
-      await card.getByRole('button', { name: /^Upvote/ }).click()
+      const own = card.getByRole('button', { name: /^Upvote/ })
+      await expect(own).toBeDisabled()
+      await own.click({ force: true })
       await expect(page.getByText(/your own code/)).toBeVisible()
       await expect(card.getByRole('button', { name: /^Upvote, 0/ })).toHaveAttribute(
         'aria-pressed',

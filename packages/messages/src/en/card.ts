@@ -74,6 +74,8 @@ export const messages = defineMessages({
   upvote: 'Upvote',
   downvote: 'Downvote',
   voteLabel: '{word}, {count, plural, one {{count} vote} other {{count} votes}}',
+  voteOwn: 'You cannot vote on your own code.',
+  voteLocked: 'Only those who subscribe to {name} can vote on this code.',
   voteFailed: 'Your vote could not be sent. Try again.',
   comments: 'Comments, {count}',
   share: 'Share',

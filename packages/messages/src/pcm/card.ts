@@ -71,6 +71,8 @@ export const messages = {
   upvote: 'Upvote',
   downvote: 'Downvote',
   voteLabel: '{word}, {count, plural, one {{count} vote} other {{count} votes}}',
+  voteOwn: 'You no fit vote for your own code.',
+  voteLocked: 'Na only people wey subscribe to {name} fit vote for this code.',
   voteFailed: 'Your vote no go. Try again.',
   comments: 'Comments, {count}',
   share: 'Share',

@@ -66,13 +66,28 @@ test('the same vote again takes it back', async () => {
 
 test('refused, the votes are as they were, and the reason is said', async () => {
   const { server, presses } = await open()
-  server.answers(voting, refusal('OWN_CODE', 'You cannot vote on your own code.'))
+  server.answers(voting, refusal('CODE_DELETED', 'This code was deleted.'))
   await presses.click(down())
-  expect(await screen.findByText('You cannot vote on your own code.')).toBeDefined()
+  expect(await screen.findByText('This code was deleted.')).toBeDefined()
   expect(shown()).toEqual([
     ['2', 'false'],
     ['1', 'false'],
   ])
+})
+
+test.each([
+  ['one’s own code', { mine: true }, 'You cannot vote on your own code.'],
+  ['a locked code', { locked: true }, /^Only those who subscribe to \S+ can vote on this code\.$/u],
+])('a vote on %s is shown as closed, and says why', async (_, change, words) => {
+  const { server, presses } = await open(change)
+  expect(up().getAttribute('aria-disabled')).toBe('true')
+  await presses.click(up())
+  expect(await screen.findByText(words)).toBeDefined()
+  expect(shown()).toEqual([
+    ['2', 'false'],
+    ['1', 'false'],
+  ])
+  expect(server.asked(voting)).toEqual([])
 })
 
 test('two presses go one after the other, and the last answer counts', async () => {

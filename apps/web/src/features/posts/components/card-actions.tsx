@@ -41,8 +41,8 @@ export function CardActions({
   const OpenSheet = open && sheets[open]
   return (
     <div className="flex flex-wrap items-center gap-0.5 border-t border-line px-2">
-      <VoteButton card={card} kind="upvote" />
-      <VoteButton card={card} kind="downvote" />
+      <VoteButton card={card} kind="upvote" name={name} />
+      <VoteButton card={card} kind="downvote" name={name} />
       <CommentsButton card={card} onComments={onComments} />
       <span className="flex-1" />
       {/* The page of a code for subscribers is not there for whoever gets the link. */}
@@ -93,15 +93,19 @@ function OpenButton({
   )
 }
 
-function VoteButton({ card, kind }: { card: CodeCard; kind: VoteType }) {
+function VoteButton({ card, kind, name }: { card: CodeCard; kind: VoteType; name: string }) {
+  const isMember = useIsMember()
   const toast = useToast()
   const navigate = useNavigate()
   const isUp = kind === 'upvote'
   const pressed = card.my_vote === kind
   const count = isUp ? card.total_upvotes : card.total_downvotes
   const Icon = isUp ? UpIcon : DownIcon
+  // A visitor may be one of those who can, and logs in first.
+  const barred = isMember ? whyBarred(card, name) : null
 
   async function press(): Promise<void> {
+    if (barred !== null) return toast(barred)
     const profileId = presserId()
     if (profileId === null) return void navigate(loginLink(`/code/${card._id}`))
     const refusal = await vote(card, { pressed: kind, profileId })
@@ -112,17 +116,25 @@ function VoteButton({ card, kind }: { card: CodeCard; kind: VoteType }) {
     <button
       type="button"
       aria-pressed={pressed}
+      aria-disabled={barred !== null || undefined}
       aria-label={messages.voteLabel({ word: isUp ? messages.upvote : messages.downvote, count })}
       onClick={() => void press()}
       className={cx(
         control,
-        pressed ? (isUp ? 'text-won' : 'text-lost') : 'text-muted hover:text-ink',
+        pressed ? (isUp ? 'text-won' : 'text-lost') : 'text-muted',
+        barred === null ? !pressed && 'hover:text-ink' : 'cursor-default hover:bg-transparent',
       )}
     >
-      <Icon filled={pressed} className="size-4.5" />
+      <Icon filled={pressed} className={cx('size-4.5', barred !== null && 'opacity-40')} />
       {formatCount(count)}
     </button>
   )
+}
+
+/** Why the server would not take a vote on it, as far as the card itself tells. */
+function whyBarred(card: CodeCard, name: string): string | null {
+  if (card.mine) return messages.voteOwn
+  return card.locked ? messages.voteLocked({ name }) : null
 }
 
 function CommentsButton({
