@@ -90,9 +90,7 @@ export function CodeLoader({ purpose, words, note, below, next }: Props) {
           {!asked && <Hint title={words.hintTitle} text={words.hint} />}
           {asked && !answer && <Waiting />}
           {answer && !answer.ok && (
-            <div className="rounded-card border border-line bg-card">
-              <Failed text={answer.error.detail || messages.failed} onRetry={again} />
-            </div>
+            <Refused detail={answer.error.detail || messages.failed} onRetry={again} />
           )}
           {loaded?.answer.ok && (
             <Ticket
@@ -109,6 +107,15 @@ export function CodeLoader({ purpose, words, note, below, next }: Props) {
         </Fragment>
       </div>
     </>
+  )
+}
+
+/** Why a code could not be loaded. */
+function Refused({ detail, onRetry }: { detail: string; onRetry: () => void }) {
+  return (
+    <div className="rounded-card border border-line bg-card">
+      <Failed text={detail} onRetry={onRetry} />
+    </div>
   )
 }
 
