@@ -188,6 +188,7 @@ test.describe('community', () => {
     await expectAccessible(page)
     await missing.getByRole('button', { name: 'Close' }).click()
     await expect(missing).toHaveCount(0)
+    await expect(card.getByRole('button', { name: 'Share' })).toBeFocused()
     await expect(card.getByText(code)).toBeVisible()
 
     await card.getByRole('button', { name: 'More' }).click()
@@ -199,7 +200,7 @@ test.describe('community', () => {
     await page.keyboard.press('Escape')
     await expect(card.getByText(code)).toBeVisible()
     expect(new Set(pageErrors.splice(0))).toEqual(
-      new Set([expect.stringContaining('a part has no script')]),
+      new Set([expect.stringContaining('Failed to fetch dynamically imported module')]),
     )
   })
 

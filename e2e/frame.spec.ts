@@ -153,7 +153,9 @@ test.describe('frame', () => {
     await missing.getByRole('button', { name: 'Try again' }).click()
     await expect(page.getByRole('navigation', { name: 'Menu' })).toBeVisible()
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    expect(pageErrors.splice(0)).toEqual([expect.stringContaining('a part has no script')])
+    expect(pageErrors.splice(0)).toEqual([
+      expect.stringContaining('Failed to fetch dynamically imported module'),
+    ])
   })
 
   test('an address with nothing behind it says so', async ({ page }) => {

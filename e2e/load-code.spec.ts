@@ -74,7 +74,9 @@ test.describe('load code', () => {
     await page.unroute('**/assets/code-ticket-*.js')
     await failure.getByRole('button').click()
     await expect(page.getByRole('region', { name: 'Bet9ja code' })).toBeVisible()
-    expect(pageErrors.splice(0)).toEqual([expect.stringContaining('a part has no script')])
+    expect(pageErrors.splice(0)).toEqual([
+      expect.stringContaining('Failed to fetch dynamically imported module'),
+    ])
 
     const other = await exampleOf(request, 'betking')
     await codeField(page).fill(other)

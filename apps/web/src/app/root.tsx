@@ -5,7 +5,7 @@ import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
 import { earlyPressScript } from '../lib/early-press.ts'
 import { pageElement } from '../lib/page.ts'
 import { memberScript } from '../lib/session.ts'
-import { themeScript } from '../lib/theme.ts'
+import { writeThemeScript } from '../lib/theme.ts'
 import { Button } from '../ui/button.tsx'
 import { RowSkeletons } from '../ui/skeleton.tsx'
 import './app.css'
@@ -14,7 +14,7 @@ import { Shell } from './shell.tsx'
 
 /** Stands in the HTML and has run when React comes: the browser's bundle goes without it. */
 const headScript = import.meta.env.SSR
-  ? [themeScript, memberScript, earlyPressScript].join(';')
+  ? [writeThemeScript(), memberScript, earlyPressScript].join(';')
   : ''
 
 export function links() {

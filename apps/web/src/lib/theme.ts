@@ -4,10 +4,12 @@ const themes: readonly Theme[] = ['system', 'light', 'dark']
 const storageKey = 'strix-theme'
 
 /** Runs before the first paint, so that nobody sees the other theme first. */
-export const themeScript = [
-  `try{var t=localStorage.getItem('${storageKey}')`,
-  `if(t==='light'||t==='dark')document.documentElement.dataset.theme=t}catch(e){}`,
-].join(';')
+export function writeThemeScript(): string {
+  return [
+    `try{var t=localStorage.getItem('${storageKey}')`,
+    `if(t==='light'||t==='dark')document.documentElement.dataset.theme=t}catch(e){}`,
+  ].join(';')
+}
 
 /** The theme the page wears now. */
 export function readTheme(): Theme {

@@ -193,7 +193,7 @@ export function OwlMark({ className = 'size-8' }: IconProps) {
 export function SparkIcon(props: IconProps) {
   return (
     <Line {...props}>
-      <path d="M12 3.5 14 10l6.500 2-6.500 2-2 6.500-2-6.500L3.500 12 10 10z" />
+      <path d="M12 3.5 14 10l6.5 2-6.5 2-2 6.5-2-6.5L3.5 12 10 10z" />
     </Line>
   )
 }

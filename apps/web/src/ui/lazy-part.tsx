@@ -24,7 +24,7 @@ export function lazyPart<Props extends object>(
       try {
         return { default: await load() }
       } catch (cause) {
-        throw new ScriptMissing('a part has no script', { cause })
+        throw new ScriptMissing(String(cause))
       }
     })
   let Late = ask()

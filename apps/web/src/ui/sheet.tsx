@@ -23,14 +23,20 @@ export function Sheet({
   const id = useId()
   // Before effects of what it holds, which may then place the focus.
   useLayoutEffect(() => {
-    if (open) dialog.current?.showModal()
-    else dialog.current?.close()
+    const box = dialog.current
+    if (open) box?.showModal()
+    // Also where it is taken away while it is open: closing gives the focus back. Nobody pressed
+    // anything, so nobody is told.
+    return () => box?.close('away')
   }, [open])
   return (
     <dialog
       ref={dialog}
       aria-labelledby={id}
-      onClose={onClose}
+      onClose={({ currentTarget: box }) => {
+        if (box.returnValue) box.returnValue = ''
+        else onClose()
+      }}
       closedby={keeps ? 'closerequest' : 'any'}
       className={cx(
         'fixed inset-x-0 top-auto bottom-0 m-0 max-h-[85dvh] w-full max-w-none rounded-t-card',
