@@ -1,6 +1,8 @@
 /** Records of tipsters, the record of Strix itself, and credits. */
 import type { ToolResult } from '../facts.ts'
+import type { HelpTopic } from '../tables/help-topics.ts'
 import type { CreditsData, ProfileData, TrackRecordData } from '../tool-data.ts'
+import { writeHowTo } from './how-to.ts'
 import type { Writer } from './writer.ts'
 
 export function writeProfile(writer: Writer, { data }: ToolResult<ProfileData>): void {
@@ -89,7 +91,40 @@ const uses: Readonly<Record<string, Readonly<Record<'en' | 'pcm', string>>>> = {
   'ai-comparison': { en: 'A comparison here', pcm: 'One comparison here' },
 }
 
-export function writeCredits(writer: Writer, { data }: ToolResult<CreditsData>): void {
+/** What a use costs, where the tool says it. */
+export function writePrice(writer: Writer, action: string): void {
+  const use = uses[action]?.[writer.locale]
+  if (use === undefined) return
+  const [price, free] = [`price.${action}`, `free.${action}`]
+  const isFree = writer.number(price) === 0
+  const hasFree = writer.number(free) > 0
+  writer.say(price, {
+    en: isFree
+      ? [() => `${use} is free.`]
+      : hasFree
+        ? [(v) => `${use} is free ${v(free)} times a day, then ${v(price)}.`]
+        : [(v) => `${use} costs ${v(price)}.`],
+    pcm: isFree
+      ? [() => `${use} na free.`]
+      : hasFree
+        ? [(v) => `${use} na free ${v(free)} times a day, after that ${v(price)}.`]
+        : [(v) => `${use} na ${v(price)}.`],
+  })
+  // "Free" shows no figure, and is one all the same.
+  if (isFree) writer.lean(price)
+}
+
+const saving: ReadonlySet<HelpTopic> = new Set(['withdraw', 'stop-subscription'])
+const spending: ReadonlySet<HelpTopic> = new Set(['buy-credits', 'subscribe'])
+
+/** @param asked what is answered before the balance; nothing leads to spending in a quiet chat */
+export function writeCredits(
+  writer: Writer,
+  { data }: ToolResult<CreditsData>,
+  asked: { topic?: HelpTopic | undefined; quiet?: boolean } = {},
+): void {
+  const { topic, quiet = false } = asked
+  if (topic && (saving.has(topic) || (spending.has(topic) && !quiet))) writeHowTo(writer, topic)
   const hasNone = writer.number('balance') === 0
   writer.say('credits', {
     en: [
@@ -105,26 +140,13 @@ export function writeCredits(writer: Writer, { data }: ToolResult<CreditsData>):
           : `You get ${v('balance')}: ${v('bought')} wey you buy and ${v('gift')} gift.`,
     ],
   })
-  for (const action of data.actions) {
-    const use = uses[action]?.[writer.locale]
-    if (use === undefined) continue
-    const [price, free] = [`price.${action}`, `free.${action}`]
-    const isFree = writer.number(price) === 0
-    const hasFree = writer.number(free) > 0
-    writer.say(price, {
-      en: isFree
-        ? [() => `${use} is free.`]
-        : hasFree
-          ? [(v) => `${use} is free ${v(free)} times a day, then ${v(price)}.`]
-          : [(v) => `${use} costs ${v(price)}.`],
-      pcm: isFree
-        ? [() => `${use} na free.`]
-        : hasFree
-          ? [(v) => `${use} na free ${v(free)} times a day, after that ${v(price)}.`]
-          : [(v) => `${use} na ${v(price)}.`],
+  for (const action of data.actions) writePrice(writer, action)
+  if (topic === 'withdraw') {
+    writer.say('credits.wallet', {
+      en: [() => 'Top up, receipts and refunds are in your [wallet](/wallet).'],
+      pcm: [() => 'Top up, receipt and refund dey your [wallet](/wallet).'],
     })
-    // "Free" shows no figure, and is one all the same.
-    if (isFree) writer.lean(price)
+    return
   }
   writer.say('credits.where', {
     en: [

@@ -1,5 +1,8 @@
 /** What needs no figure: greetings, help, limits, and what is asked back. */
 import type { Unclear } from '../reading.ts'
+import type { HelpTopic } from '../tables/help-topics.ts'
+import { writeHowTo } from './how-to.ts'
+import { writePrice } from './people.ts'
 import type { Writer } from './writer.ts'
 
 const examples = {
@@ -23,7 +26,25 @@ export function writeSmallTalk(writer: Writer): void {
   writer.next(examples)
 }
 
-export function writeHelp(writer: Writer): void {
+const uses: Readonly<Partial<Record<HelpTopic, string>>> = {
+  'convert-code': 'convert',
+  'load-code': 'load',
+  subscribe: 'subscription',
+}
+
+/** Whether help with it names a price, which the tool of credits knows. */
+export function isPriced(topic: HelpTopic | undefined): boolean {
+  return topic !== undefined && uses[topic] !== undefined
+}
+
+/** How to do what was asked, or where nothing was named, what can be asked. */
+export function writeHelp(writer: Writer, topic?: HelpTopic): void {
+  if (topic !== undefined) {
+    writeHowTo(writer, topic)
+    const use = uses[topic]
+    if (use !== undefined) writePrice(writer, use)
+    return
+  }
   writer.say('help.what', {
     en: [
       () =>

@@ -171,6 +171,50 @@ describe.each(['en', 'pcm'] as const)('in %s', (locale) => {
   }, 120_000)
 })
 
+describe.each([
+  [
+    'how do i post my code',
+    '/community/post-code',
+    'abeg how I go take post my code for community?',
+  ],
+  ['how do I withdraw / cash out', '/management/payment', 'abeg how I go withdraw my credits'],
+  ['how do i buy credits', '/wallet', 'abeg how i go top up my wallet'],
+  ['how do i delete my account', '/management/settings#data', 'I wan close my account, how'],
+  ['how do i convert a code', '/#convert', 'abeg teach me how to convert code'],
+  ['how does Predictz work', '/community/predictz', 'wetin be predictz sef'],
+  ['how do I subscribe to a tipster', '/search', 'abeg how person fit subscribe to tipster'],
+  ['how can i change my password', '/management/settings#details', 'where I go change my password'],
+])('%s', (english, link, pidgin) => {
+  test.each([
+    ['en', english],
+    ['pcm', pidgin],
+  ] as const)('in %s leads to where it is done', async (locale, text) => {
+    const now = world.now().toISOString()
+    const reading = await lists.read({ now, time_zone: zone, locale, turns: [text] })
+    const pieces = await piecesOf(reading, { locale, text })
+    expect(`${reading.intent}: ${wordsOf(pieces)}`).toContain(`](${link})`)
+    expect(stopped(pieces, text)).toEqual([])
+  })
+})
+
+test('what can be withdrawn is said before the balance', async () => {
+  const text = 'can I withdraw my credits?'
+  const pieces = await piecesOf({ intent: 'credits' }, { text })
+  expect(wordsOf(pieces)).toMatch(/^Credits cannot be taken out as money[^]*You have /u)
+  expect(stopped(pieces, text)).toEqual([])
+})
+
+test('what a subscription costs is the price of the wallet', async () => {
+  const asking = { text: 'how do I subscribe to a tipster' }
+  expect(wordsOf(await piecesOf({ intent: 'help' }, asking))).toContain('costs 500 credits')
+})
+
+test('help without a topic says what can be asked', async () => {
+  const pieces = await piecesOf({ intent: 'help' }, { text: 'what can you do' })
+  expect(wordsOf(pieces)).toContain('list fixtures and results')
+  expect(pieces.some(({ kind }) => kind === 'next')).toBe(true)
+})
+
 test('a cry for help gets no forecast, whatever else was said', async () => {
   const [match] = matches
   const reading = { intent: 'safer_play', fixtures: [match?.id ?? ''] } as const

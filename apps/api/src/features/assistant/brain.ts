@@ -1,6 +1,8 @@
 /** The built-in brain: a reading becomes calls of tools, and what they answer becomes sentences. */
 import {
   createWriter,
+  findHelpTopic,
+  isPriced,
   writeBestPrice,
   writeCode,
   writeCodeProblem,
@@ -21,7 +23,7 @@ import {
   writeTrackRecord,
   writeUnclear,
 } from '@strix/assistant'
-import type { Fact, Piece, Reading, ToolName, Writer } from '@strix/assistant'
+import type { Fact, HelpTopic, Piece, Reading, ToolName, Writer } from '@strix/assistant'
 import { platformId, platforms } from '@strix/contracts'
 import type { ToolContext } from './tools/context.ts'
 import { tools } from './tools/index.ts'
@@ -81,10 +83,12 @@ async function written(given: Answering): Promise<Writer> {
     case 'credits': {
       given.context.onTool?.('credits')
       const result = await tools.credits.run({}, given.context)
-      return spoken(write, (writer) => writeCredits(writer, result), result.facts)
+      const { text, quiet } = given.context
+      const asked = { topic: findHelpTopic(text), quiet }
+      return spoken(write, (writer) => writeCredits(writer, result, asked), result.facts)
     }
     case 'help':
-      return spoken(write, given.context.quiet ? writeQuiet : writeHelp)
+      return await helped(given)
     case 'small_talk':
       return spoken(write, given.context.quiet ? writeQuiet : writeSmallTalk)
     case 'out_of_scope':
@@ -100,6 +104,16 @@ function spoken(
   const writer = write(facts)
   speak(writer)
   return writer
+}
+
+/** @param otherwise what is explained where the words name nothing */
+async function helped({ context, write }: Answering, otherwise?: HelpTopic): Promise<Writer> {
+  if (context.quiet) return spoken(write, writeQuiet)
+  const topic = findHelpTopic(context.text) ?? otherwise
+  if (!isPriced(topic)) return spoken(write, (writer) => writeHelp(writer, topic))
+  context.onTool?.('credits')
+  const { facts } = await tools.credits.run({}, context)
+  return spoken(write, (writer) => writeHelp(writer, topic), facts)
 }
 
 /** Choices in words: ids of players and platforms become their names. */
@@ -217,11 +231,14 @@ async function comparedPlayers({ reading, context, write }: Answering): Promise<
 }
 
 async function coded(
-  { reading, context, write }: Answering,
+  given: Answering,
   intent: 'explain_code' | 'convert_code' | 'best_price',
 ): Promise<Writer> {
+  const { reading, context, write } = given
   const [code] = reading.codes
-  if (code === undefined) return spoken(write, writeHelp)
+  if (code === undefined) {
+    return await helped(given, intent === 'convert_code' ? 'convert-code' : undefined)
+  }
   const to = intent === 'convert_code' ? reading.to : null
   const from = platformId.safeParse(reading.from ?? onlyOriginOf(code, to))
   if (!from.success) {
@@ -286,8 +303,9 @@ function toNames(
   })
 }
 
-async function profiled({ reading, context, write }: Answering): Promise<Writer> {
-  if (reading.username === null) return spoken(write, writeHelp)
+async function profiled(given: Answering): Promise<Writer> {
+  const { reading, context, write } = given
+  if (reading.username === null) return await helped(given)
   context.onTool?.('profile')
   const result = await tools.profile.run({ username: reading.username }, context)
   return spoken(write, (writer) => writeProfile(writer, result), result.facts)
