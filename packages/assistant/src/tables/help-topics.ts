@@ -1,6 +1,7 @@
 /** What somebody asks how to do in Strix, by the words that name it. The first that fits counts. */
 
 export type HelpTopic =
+  | 'earn'
   | 'withdraw'
   | 'delete-account'
   | 'stop-subscription'
@@ -39,10 +40,24 @@ const any = (...patterns: readonly string[]) =>
 
 export const HELP_TOPICS: readonly Row[] = [
   {
+    topic: 'earn',
+    named: any(
+      '(?:get|getting|be) paid as',
+      `sell ${words(3)}(?:tips?|codes?|picks?)`,
+      `(?:earn|make money) ${words(3)}(?:as an? (?:tipster|creator)|from ${words(1)}(?:subscribers|followers))`,
+      'become an? (?:creator|tipster)',
+      `(?:creators?|tipsters?) ${words(3)}(?:withdraw|paid|earn|earns|payouts?)`,
+      `(?:my|tipster|creator) earnings`,
+    ),
+    unless: any(`(?:${bookmakers}|best|top|win|good|follow)`),
+  },
+  {
     topic: 'withdraw',
     named: any(
-      '(?:withdraw|withdraws|withdrawal|withdrawals|withdrawing|cash ?out|payouts?)',
+      '(?:withdraw|withdraws|withdrawal|withdrawals|withdrawing|cash ?out)',
       `(?:take|bring|move|transfer|send|turn|change|convert|comot) ${words(3)}credits? ${words(3)}(?:out|comot|(?:to|into|as|go|back) ${words(2)}(?:cash|money|bank|opay|palmpay|naira))`,
+      `(?:take|comot|bring|get) ${words(1)}(?:money|cash) (?:out )?(?:for|from|of|out of) (?:my |the |strix )?wallet`,
+      `(?:give|send|transfer|gift|dash|lend) ${words(3)}credits? ${words(1)}(?:to|for|give)`,
     ),
     unless: any('(?:subscription|comment|post|prediction|complaint)'),
   },
@@ -50,6 +65,7 @@ export const HELP_TOPICS: readonly Row[] = [
     topic: 'delete-account',
     named: any(
       `(?:delete|deleting|close|closing|remove|deactivate|erase) ${words(4)}(?:account|profile)`,
+      `account ${words(4)}(?:delete|close) (?:am|it)`,
     ),
     unless: any(
       `(?:${bookmakers}|bank|picture|photo|code|post|comment|chat|from|keeps?|page|tab|box)`,
@@ -92,7 +108,7 @@ export const HELP_TOPICS: readonly Row[] = [
   {
     topic: 'details',
     named: any(
-      `(?:change|changing|update|edit|correct) ${words(4)}(?:username|user name|display name|my name|surname|e ?mail|avatar|(?:profile|my) (?:picture|photo|pic))`,
+      `(?:change|changing|update|edit|correct) ${words(4)}(?:username|user name|display name|(?:my )?name|surname|e ?mail|avatar|(?:profile|my) (?:picture|photo|pic))`,
       `(?:username|e ?mail) ${words(8)}change`,
     ),
     unless: any(`(?:${bookmakers}|league|team|club|if i|lose)`),
@@ -101,6 +117,7 @@ export const HELP_TOPICS: readonly Row[] = [
     topic: 'history',
     named: any(
       'conversions? history',
+      '(?:old|past|previous|earlier) conversions?',
       'history of (?:my )?conversions?',
       `(?:where|wia|how|see|find) ${words(8)}(?:converted codes?|(?:i|don) (?:have |don )?(?:converted|convert before)|don convert)`,
     ),
@@ -124,6 +141,8 @@ export const HELP_TOPICS: readonly Row[] = [
       `(?:how|where|wia) ${words(6)}(?:buy|purchase|add|deposit|recharge|get more) ${words(3)}(?:credits?|wallet)`,
       `(?:how|where|wia) ${words(6)}(?:top ?up|fund (?:my |the )?(?:wallet|account))`,
       'top ?up how',
+      '(?:want|wan) (?:to )?(?:buy|purchase) (?:some |more )?credits?',
+      `(?:how|where) ${words(4)}(?:put credits?|pay for credits?)`,
     ),
     unless: any(
       `(?:${bookmakers}|how (?:much|many|long|come)|refund|twice|fail\\w*|declined|mistake|wrong|reverse|debit\\w*|stuck|hang|card was|nothing|yet|i bought)`,
@@ -164,6 +183,8 @@ export const HELP_TOPICS: readonly Row[] = [
     topic: 'notifications',
     named: any(
       `(?:how|where|wia|which|can) ${words(6)}(?:stop|off|on|turn|switch|control|disable|mute|choose|manage|set) ${words(4)}(?:notifications?|notification|alerts?)`,
+      '(?:turn off|switch off|disable|mute) (?:the |these |all |my )?(?:notifications?|alerts?)',
+      'get notified when',
       `(?:notifications?|alerts?) ${words(6)}(?:turn (?:it|them|am) off|off (?:it|them|am)|(?:it|them) off)`,
     ),
     unless: any('(?:goals?|emails?|mails?|limits?|pause|week|result|scores?)'),

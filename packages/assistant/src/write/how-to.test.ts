@@ -47,6 +47,13 @@ function said(locale: Locale, facts: readonly Fact[], speak: Speak) {
 
 const rows: readonly [HelpTopic, thing: RegExp, link: string, en: string, pcm: string][] = [
   [
+    'earn',
+    /subscribe/u,
+    '/management/payment',
+    'how do I get paid as a tipster',
+    'as tipster, how I go sell my tips here',
+  ],
+  [
     'withdraw',
     /credits/iu,
     '/management/payment',
@@ -206,6 +213,20 @@ test.each(rows)('%s is found and answered', (topic, thing, link, en, pcm) => {
   }
 })
 
+test.each<[string, HelpTopic]>([
+  ['abeg how I go take comot my money for wallet', 'withdraw'],
+  ['can I transfer my credits to my friend', 'withdraw'],
+  ['can I convert my credits to naira', 'withdraw'],
+  ['i no want this account again, delete am', 'delete-account'],
+  ['i wan buy credit', 'buy-credits'],
+  ['how do I see my old conversions', 'history'],
+  ['turn off notifications', 'notifications'],
+  ['how can creators withdraw earnings', 'earn'],
+  ['how to change name', 'details'],
+])('%s: %s', (question, topic) => {
+  expect(findHelpTopic(question)).toBe(topic)
+})
+
 test.each([
   'what can you do',
   'wetin you fit do for me',
@@ -251,7 +272,7 @@ describe.each(['en', 'pcm'] as const)('credits in %s', (locale) => {
   test('whether they can be withdrawn comes first, then the balance', () => {
     const { sentences, stopped } = credits({ topic: 'withdraw' })
     expect(stopped).toEqual([])
-    expect(sentences[0]).toMatch(/credits (?:cannot be taken out )?as money/iu)
+    expect(sentences[0]).toMatch(/^(?:Credits cannot|You no fit) .* as money/u)
     expect(sentences[3]).toContain('120')
     expect(sentences.join(' ').match(/as money/gu)).toHaveLength(1)
   })

@@ -4,15 +4,29 @@ import type { Writer } from './writer.ts'
 
 type Sentences = Readonly<Record<'en' | 'pcm', readonly string[]>>
 
-const ofMoney: Readonly<Record<'withdraw' | 'buy-credits' | 'budget' | 'invite', Sentences>> = {
+const ofMoney: Readonly<
+  Record<'earn' | 'withdraw' | 'buy-credits' | 'budget' | 'invite', Sentences>
+> = {
+  earn: {
+    en: [
+      'Others can subscribe to you: you earn what they pay, less the part that Strix keeps.',
+      'At [Post Code](/community/post-code) you choose which codes are for your subscribers only.',
+      'Earnings are on hold for some days, then you ask for them under [Credits & payments](/management/payment).',
+    ],
+    pcm: [
+      'People fit subscribe to you: you dey earn wetin dem pay, less the part wey Strix dey keep.',
+      'For [Post Code](/community/post-code) you dey choose which codes na for your subscribers only.',
+      'Earnings dey wait for some days, then you ask for am inside [Credits & payments](/management/payment).',
+    ],
+  },
   withdraw: {
     en: [
-      'Credits cannot be taken out as money, neither those that you paid for nor gifts.',
+      'Credits cannot be taken out as money or given to somebody else, neither those that you paid for nor gifts.',
       'What creators earn from subscribers is another matter: it is paid out under [Credits & payments](/management/payment).',
       'No bets are taken here: what a slip wins is paid by the platform where it was placed.',
     ],
     pcm: [
-      'You no fit withdraw credits as money, whether you pay for am or na gift.',
+      'You no fit withdraw credits as money or give am to another person, whether you pay for am or na gift.',
       'Wetin creators earn from subscribers na another matter: dem dey pay am inside [Credits & payments](/management/payment).',
       'Nobody dey take bet here: na the platform wey you place the slip go pay wetin e win.',
     ],

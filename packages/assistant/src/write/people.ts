@@ -114,7 +114,7 @@ export function writePrice(writer: Writer, action: string): void {
   if (isFree) writer.lean(price)
 }
 
-const saving: ReadonlySet<HelpTopic> = new Set(['withdraw', 'stop-subscription'])
+const saving: ReadonlySet<HelpTopic> = new Set(['earn', 'withdraw', 'stop-subscription'])
 const spending: ReadonlySet<HelpTopic> = new Set(['buy-credits', 'subscribe'])
 
 /** @param asked what is answered before the balance; nothing leads to spending in a quiet chat */
