@@ -32,7 +32,8 @@ type Row = {
 
 const ask = '(?:how|where|wia|can|could|may|fit|teach|show|guide|explain|which|want|wan|possible)'
 const codes = '(?:codes?|slips?|tickets?)'
-const bookmakers = 'sporty\\w*|bet ?9ja|1 ?xbet|nairabet|bet ?king|22 ?bet|betway|stake'
+/** Accounts elsewhere, and bets. */
+const elsewhere = '(?:\\w*bet\\w*|sporty\\w*|stake)'
 /** Up to so many words of whatever kind. */
 const words = (most: number) => `(?:\\w+ ){0,${most}}`
 const any = (...patterns: readonly string[]) =>
@@ -49,7 +50,7 @@ export const HELP_TOPICS: readonly Row[] = [
       `(?:creators?|tipsters?) ${words(3)}(?:withdraw|paid|earn|earns|payouts?)`,
       `(?:my|tipster|creator) earnings`,
     ),
-    unless: any(`(?:${bookmakers}|best|top|win|good|follow)`),
+    unless: any(`(?:${elsewhere}|best|top|win|good|follow)`),
   },
   {
     topic: 'withdraw',
@@ -68,7 +69,7 @@ export const HELP_TOPICS: readonly Row[] = [
       `account ${words(4)}(?:delete|close) (?:am|it)`,
     ),
     unless: any(
-      `(?:${bookmakers}|bank|picture|photo|code|post|comment|chat|from|keeps?|page|tab|box)`,
+      `(?:${elsewhere}|bank|picture|photo|code|post|comment|chat|from|keeps?|page|tab|box)`,
     ),
   },
   {
@@ -95,7 +96,7 @@ export const HELP_TOPICS: readonly Row[] = [
     named: any(
       `(?:forgot|forget|forgotten|lost|reset|resetting|recover|remember) ${words(4)}(?:passwords?|pasword|passwd)`,
     ),
-    unless: any(bookmakers),
+    unless: any(elsewhere),
   },
   {
     topic: 'change-password',
@@ -103,7 +104,7 @@ export const HELP_TOPICS: readonly Row[] = [
       `(?:change|changing|update|edit|set) ${words(4)}(?:passwords?|pasword|passwd)`,
       `(?:passwords?|pasword|passwd) ${words(2)}change`,
     ),
-    unless: any(bookmakers),
+    unless: any(elsewhere),
   },
   {
     topic: 'details',
@@ -111,7 +112,7 @@ export const HELP_TOPICS: readonly Row[] = [
       `(?:change|changing|update|edit|correct) ${words(4)}(?:username|user name|display name|(?:my )?name|surname|e ?mail|avatar|(?:profile|my) (?:picture|photo|pic))`,
       `(?:username|e ?mail) ${words(8)}change`,
     ),
-    unless: any(`(?:${bookmakers}|league|team|club|if i|lose)`),
+    unless: any(`(?:${elsewhere}|league|team|club|if i|lose)`),
   },
   {
     topic: 'history',
@@ -145,7 +146,7 @@ export const HELP_TOPICS: readonly Row[] = [
       `(?:how|where) ${words(4)}(?:put credits?|pay for credits?)`,
     ),
     unless: any(
-      `(?:${bookmakers}|how (?:much|many|long|come)|refund|twice|fail\\w*|declined|mistake|wrong|reverse|debit\\w*|stuck|hang|card was|nothing|yet|i bought)`,
+      `(?:${elsewhere}|how (?:much|many|long|come)|refund|twice|fail\\w*|declined|mistake|wrong|reverse|debit\\w*|stuck|hang|card was|nothing|yet|i bought)`,
     ),
   },
   {

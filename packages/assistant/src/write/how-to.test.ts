@@ -239,6 +239,8 @@ test.each([
   'Can I borrow credits till month end and pay when I renew?',
   'I was debited twice, how do I top up now',
   'how do I change my league name',
+  'I forgot my bet9ja password',
+  'how do I top up my betting account',
   'can you close the tab of my profile picture',
   '',
 ])('no topic is in: %s', (question) => {
