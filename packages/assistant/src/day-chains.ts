@@ -73,10 +73,11 @@ function spanOf(day: number): Span {
   return { from: day, to: day }
 }
 
-/** `midweek games, tuesday and wednesday`: beside its days the middle of a week says no more. */
+/** `midweek games, tuesday and wednesday`: beside its own days the middle of a week says no more. */
 function withoutVague(all: readonly Described[], words: readonly string[]): DateMention[] {
   const isVague = ({ start, end }: Described): boolean =>
     words.slice(start, end).some((word) => word === 'midweek' || word === 'mid')
-  const hasDay = all.some(({ weekday }) => weekday >= 0)
-  return hasDay ? all.filter((mention) => !isVague(mention)) : [...all]
+  const days = all.map(({ weekday }) => weekday).filter((weekday) => weekday >= 0)
+  const isSaid = days.length > 0 && days.every((weekday) => weekday >= 1 && weekday <= 3)
+  return isSaid ? all.filter((mention) => !isVague(mention)) : [...all]
 }

@@ -65,7 +65,7 @@ export function isAbout({ line, length }: Turn): boolean {
 const ONE = '(?:one|match|game|fixture|opponent)'
 const NEXT =
   anyOf(`(?:next|following) ${ONE}|play next|${ONE} (?:after|next)|after that(?: one| match| game)?
-  |the next|next after that`)
+  |next after that`)
 const NEXT_ALONE = new RegExp(
   `^ (?:(?:and|what|about|how|of|then|okay|ok|show|give|me|the|their|them|his|is|for|please|who|when|now|na|be|dem|them) )*(?:next(?: ${ONE})?|${ONE} after(?: that| it| this)?(?: ${ONE})?|after that)(?: (?:nko|please|after|that|own|match|game))* $`,
 )
@@ -187,12 +187,15 @@ function overlayMatches(fresh: Frame, prior: Frame, turn: Turn, own: boolean): F
     fresh.leagues.length > 0 ? fresh.leagues : fresh.sides.length > 0 ? [] : prior.leagues
   const market = marketUpon(fresh, prior)
   const isLater = asksNext(turn) && fresh.intent !== 'results'
-  const after = isLater && fresh.sides.length === 0 ? prior.shown?.at(-1) : undefined
+  // Of several that were shown it is not known which one is meant.
+  const [last, another] = prior.shown ?? []
+  const after = isLater && fresh.sides.length === 0 && another === undefined ? last : undefined
+  const isElsewhen = isLater && (after !== undefined || fresh.sides.length > 0)
   return {
     ...fresh,
     sides,
     leagues,
-    dates: fresh.dates.length > 0 ? fresh.dates : isLater ? [] : prior.dates,
+    dates: fresh.dates.length > 0 ? fresh.dates : isElsewhen ? [] : prior.dates,
     datesCarried: fresh.dates.length === 0,
     ...(after === undefined ? {} : { after }),
     market: otherSide(turn, prior) ?? market,

@@ -32,6 +32,7 @@ test.each([
   ['valentine games', '2027-02-14', '2027-02-14'],
   ['banker of the day', '2026-11-25', '2026-11-25'],
   ['I won 300k last week on your tips, more for today', '2026-11-25', '2026-11-25'],
+  ['midweek games and saturday', '2026-11-24', '2026-11-28'],
 ])('days of %s: %s to %s', (text, from, to) => {
   expect(ask(text).dates).toEqual({ from, to })
 })
@@ -71,4 +72,27 @@ test('a bet of which sides change keeps its new line', () => {
 test('a match to be given needs no name', () => {
   const { intent, unclear } = ask('give me one fire game wey no fit cut')
   expect([intent, unclear]).toEqual(['predict', null])
+})
+
+test.each([
+  ['scores of games that drew on sunday', 'results'],
+  ['liverpool lose streak', 'results'],
+])('%s speaks of what is over: %s', (text, intent) => {
+  expect(ask(text).intent).toBe(intent)
+})
+
+test.each(['how many goals has salah scored', 'did salah score last match'])(
+  '%s is no question of one match of his club',
+  (text) => {
+    expect(ask(text).fixtures).toEqual([])
+  },
+)
+
+test('the next goal is one of the match that is spoken of', () => {
+  expect(ask('liverpool next match', 'is the next goal home?').fixtures).toEqual(['next'])
+})
+
+test('of several matches that were shown it is not known which the next one follows', () => {
+  const { dates } = ask('matches on saturday', 'and the next one')
+  expect(dates).toEqual({ from: '2026-11-28', to: '2026-11-28' })
 })

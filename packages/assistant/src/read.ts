@@ -126,7 +126,7 @@ function chooseIntent(turn: Turn, prior: Frame | undefined, weights: Weights): C
 }
 
 const IS_OVER =
-  / (?:did|was|were|end|ended|finish|finished|final|score|scored|result|results|last|been|PASTDAY) /
+  / (?:did|was|were|been|end|ended|finish|finished|final|scores?|scored|results?|last|drew|won|lost|went|streak|form|PASTDAY) /
 
 /** `which matches get draw` names a bet: it asks what will happen, not what is on or was. */
 function betNotList({ market, pastLine }: Turn, choice: Choice): Choice {

@@ -83,7 +83,7 @@ function resolveMatches(frame: Frame, moment: Moment): Reading {
   const loose = frame.datesCarried === true
   const now = startOfSearch(frame, moment)
   const search = { now, zone, past, dates, loose, leagues: frame.leagues }
-  const all = frame.sides.length > 0 ? frame.sides : clubsOfPlayers(frame, lists)
+  const all = frame.sides.length > 0 || past ? frame.sides : clubsOfPlayers(frame, lists)
   const sides = withoutRepeats(all)
   const [only] = sides
   if (

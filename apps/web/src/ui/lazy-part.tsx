@@ -19,16 +19,17 @@ export function lazyPart<Props extends object>(
   load: Load<Props>,
   missing: Missing<Props> = (_, again) => <PartMissing again={again} />,
 ): ComponentType<Props> {
+  let failures = 0
   const ask = (): ComponentType<Props> =>
     lazy(async () => {
       try {
         return { default: await load() }
       } catch (cause) {
+        failures += 1
         throw new ScriptMissing(String(cause))
       }
     })
   let Late = ask()
-  let failures = 0
 
   return class LazyPart extends Component<Props, { error?: Error | undefined }> {
     override state: { error?: Error | undefined } = {}
@@ -40,7 +41,6 @@ export function lazyPart<Props extends object>(
     /** The failure is drawn by now. Before, React draws the part several times over. */
     override componentDidCatch() {
       Late = ask()
-      failures += 1
     }
 
     override render() {

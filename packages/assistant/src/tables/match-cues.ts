@@ -10,7 +10,7 @@ export const MATCH_CUES: readonly Cue[] = [
   [
     'predict',
     5,
-    / (?:(?:anytime|any time|first|last) (?:goals?|scorer|goalscorer|goals? scorer|to score) (?:\w+ ){0,2}PLAYER|PLAYER (?:to |go |will |fit |can |gonna )*(?:score|bag|net|find the net)(?! (?:pass|more|most|record))) (?!or |versus |PLAYER )/,
+    / (?:(?:(?:anytime|any time|first) goals?|(?:anytime|any time|first|last) (?:scorer|goalscorer|goals? scorer|to score)) (?:\w+ ){0,2}PLAYER|PLAYER (?:to |go |will |fit |can |gonna )*(?:score|bag|net|find the net)(?! (?:pass|more|most|record))) (?!or |versus |PLAYER )/,
   ],
   ['predict', 5.5, / how (?:\w+ ){0,3}go take (?:end|do|play|finish|be|go|look|turn)(?: am)? /],
   [

@@ -202,17 +202,23 @@ export function writeGoals(writer: Writer, { prefix: p, ...match }: MatchBrief):
   })
 }
 
-/** How often the likelier pick comes in, and misses: the honest answer to "sure banker". */
+/**
+ * How often the pick comes in, and misses: the honest answer to "sure banker".
+ * @param input.asked the bet that was asked for, in words; else it is the likelier side
+ */
 export function writeSure(
   writer: Writer,
   match: MatchBrief,
-  input: { banker: boolean; facts: readonly Fact[] },
+  input: { banker: boolean; facts: readonly Fact[]; asked?: string },
 ): void {
   const { prefix: p } = match
-  const [hit, miss] = [`${p}.pick`, `${p}.pick.miss`]
+  const isAsked = input.asked !== undefined && writer.has(`${p}.asked`)
+  const hit = isAsked ? `${p}.asked` : `${p}.pick`
+  const miss = `${hit}.miss`
   const name = input.facts.find(({ id }) => id === hit)?.owner
   if (name === undefined) return
-  const what = name === match.owner ? 'The draw' : name
+  const side = name === match.owner ? 'The draw' : name
+  const what = isAsked ? `${input.asked} in ${match.owner}` : side
   writer.say(`${p}.sure`, {
     en: input.banker
       ? [

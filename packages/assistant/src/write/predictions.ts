@@ -139,7 +139,7 @@ export function writeSeveral(
   })
   const [one, another] = made
   if (one !== undefined && another === undefined) {
-    writeSure(writer, one.match, { ...wanted, facts })
+    writeSure(writer, one.match, { ...wanted, facts, asked: one.pick.words })
   }
   const cards = made.flatMap(({ card }) => card ?? [])
   const own: readonly Fact[] = facts

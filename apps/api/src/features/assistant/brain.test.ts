@@ -309,6 +309,18 @@ test('asked for a sure banker, it says how often the pick lands', async () => {
   expect(words).toMatch(/(?:misses|fails) in \d+\.\d%/u)
 })
 
+test('of one pick of a bet that was asked for, it says how often that bet lands', async () => {
+  const reading = { intent: 'predict', market: 'ou@2.5/over' } as const
+  const pieces = await piecesOf(reading, { text: 'give me 1 banker' })
+  const said = wordsOf(pieces)
+  const [, chance] = /Over with ([\d.]+%)/u.exec(said) ?? []
+  expect(said).toMatch(/no sure banker: (?!all)|Nothing is certain here/u)
+  expect(said).toMatch(
+    new RegExp(`Over in .+ (?:comes in with|lands in) ${chance?.replace('.', '\\.')}`, 'u'),
+  )
+  expect(stopped(pieces, 'give me 1 banker')).toEqual([])
+})
+
 test('another seed says it in other words', async () => {
   const [match] = matches
   const seen = new Set<string>()

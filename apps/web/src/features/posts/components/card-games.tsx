@@ -109,7 +109,7 @@ function GameRow({ leg, card, isAlone }: RowProps) {
             <p className="leading-snug font-bold">
               {game.odds === null ? messages.noOdds : odds(game.odds)}
             </p>
-            {play && shownState !== 'awaited' ? (
+            {play && (play.leg !== null || shownState !== 'awaited') ? (
               <LegState play={play} />
             ) : (
               shownState !== 'open' && <GameState state={shownState} />
