@@ -5,6 +5,7 @@ import { featuresOf, type Feature } from './intent-features.ts'
 import { LEARNT, sharesOf, type Weights } from './intent-weights.ts'
 import { dayAt } from './days.ts'
 import { correct } from './corrections.ts'
+import { anyOf } from './phrases.ts'
 import {
   asksInside,
   asksOfAnother,
@@ -125,8 +126,8 @@ function chooseIntent(turn: Turn, prior: Frame | undefined, weights: Weights): C
   return { ...chosen, intent: kindOfStrangers(turn, chosen.intent, shares.out_of_scope) }
 }
 
-const IS_OVER =
-  / (?:did|was|were|been|end|ended|finish|finished|final|scores?|scored|results?|last|drew|won|lost|went|streak|form|PASTDAY) /
+const IS_OVER = anyOf(`did|was|were|been|end|ended|finish|finished|final|scores?|scored|results?
+  |last|drew|won|lost|went|streak|form|PASTDAY`)
 
 /** `which matches get draw` names a bet: it asks what will happen, not what is on or was. */
 function betNotList({ market, pastLine }: Turn, choice: Choice): Choice {
