@@ -73,7 +73,7 @@ function spanOf(day: number): Span {
   return { from: day, to: day }
 }
 
-/** `midweek games, tuesday and wednesday`: beside its own days the middle of a week says no more. */
+/** `midweek games, tuesday and wednesday`: beside its days the middle of a week says no more. */
 function withoutVague(all: readonly Described[], words: readonly string[]): DateMention[] {
   const isVague = ({ start, end }: Described): boolean =>
     words.slice(start, end).some((word) => word === 'midweek' || word === 'mid')
