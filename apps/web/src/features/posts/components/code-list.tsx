@@ -72,7 +72,7 @@ export function CodeList({
 }
 
 /** So many cards more are drawn in one go. */
-const stepOf = 4
+const stepOf = 2
 
 /**
  * How many of so many cards are drawn. Those that come are drawn a few at a time: a slow phone
