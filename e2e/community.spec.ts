@@ -169,41 +169,6 @@ test.describe('community', () => {
     ).toBeAttached()
   })
 
-  test('where the sheet of a card does not come, the feed stays and it is asked for again', async ({
-    page,
-    pageErrors,
-    request,
-  }) => {
-    const { posted } = await openCreator(request, 1)
-    const { id = '', code = '' } = posted[0] ?? {}
-    await logIn(page, await openAccount(request))
-    await openFeed(page)
-    const card = cardOf(page, id)
-    await expect(card).toBeVisible()
-    const script = '**/assets/card-sheets-*.js'
-    await page.route(script, (route) => route.abort())
-    await card.getByRole('button', { name: 'Share' }).click()
-    const missing = page.getByRole('dialog', { name: 'Something went wrong' })
-    await expect(missing.getByRole('alert')).toContainText('We could not reach Strix.')
-    await expectAccessible(page)
-    await missing.getByRole('button', { name: 'Close' }).click()
-    await expect(missing).toHaveCount(0)
-    await expect(card.getByRole('button', { name: 'Share' })).toBeFocused()
-    await expect(card.getByText(code)).toBeVisible()
-
-    await card.getByRole('button', { name: 'More' }).click()
-    await expect(missing).toBeVisible()
-    await page.unroute(script)
-    await missing.getByRole('button', { name: 'Try again' }).click()
-    await expect(page.getByRole('dialog')).toContainText('Report')
-    await expect(missing).toHaveCount(0)
-    await page.keyboard.press('Escape')
-    await expect(card.getByText(code)).toBeVisible()
-    expect(new Set(pageErrors.splice(0))).toEqual(
-      new Set([expect.stringContaining('Failed to fetch dynamically imported module')]),
-    )
-  })
-
   test('filters stand in the address', wide, async ({ page, request }) => {
     await openCreator(request, 1)
     await logIn(page, await openAccount(request))

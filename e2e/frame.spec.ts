@@ -128,36 +128,6 @@ test.describe('frame', () => {
     await expect(menu.getByRole('link', { name: 'About' })).toBeVisible()
   })
 
-  test('where parts of the frame do not come, the footer stands and the menu says so', async ({
-    page,
-    pageErrors,
-  }) => {
-    const scripts = /\/assets\/(footer|site-menu)-[^/]+\.js$/
-    let refused = 0
-    await page.route(scripts, (route) => {
-      refused += 1
-      return route.abort()
-    })
-    await page.goto('/about')
-    await expect.poll(() => refused).toBeGreaterThanOrEqual(2)
-    const button = page.locator('header').getByRole('button', { name: 'Menu' })
-    const missing = page.getByRole('alert').filter({ hasText: 'We could not reach Strix.' })
-    await expect(async () => {
-      await button.click()
-      await expect(missing).toBeVisible({ timeout: 500 })
-    }).toPass()
-    await expectNoSidewaysScroll(page)
-    await expectAccessible(page)
-    await expect(page.getByRole('contentinfo').getByRole('link').first()).toBeVisible()
-    await page.unroute(scripts)
-    await missing.getByRole('button', { name: 'Try again' }).click()
-    await expect(page.getByRole('navigation', { name: 'Menu' })).toBeVisible()
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    expect(pageErrors.splice(0)).toEqual([
-      expect.stringContaining('Failed to fetch dynamically imported module'),
-    ])
-  })
-
   test('an address with nothing behind it says so', async ({ page }) => {
     const answer = await page.goto('/nothing/here')
     expect(answer?.status()).toBe(404)

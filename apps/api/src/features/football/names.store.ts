@@ -2,6 +2,7 @@
 import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
 import type { Db } from '../../infra/db.ts'
+import type { FixtureTables } from '../fixtures/fixtures.tables.ts'
 import type { FootballTables } from './football.tables.ts'
 
 const isShared = (table: string) => sql`${sql.ref(`${table}.country`)} is not null and exists (
@@ -22,15 +23,7 @@ export async function listNamesApart(db: Db<FootballTables>): Promise<Map<string
   return new Map(rows.map(({ id, name }) => [id, name]))
 }
 
-type NamedFixture = {
-  id: string
-  sport: string
-  home: string
-  away: string
-  league: string
-  country: string | null
-  kickoff: Date
-}
+type NamedFixture = Omit<FixtureTables['fixture'], 'created_at'>
 
 /**
  * Fixtures under the names that pages of matches have, to be read in place of the table: each is

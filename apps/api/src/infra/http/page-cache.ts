@@ -104,7 +104,7 @@ export function createPageCache(input: {
   }
   return {
     get(url) {
-      const kept = pages.get(keyOf(pathOf(url)))
+      const kept = pages.get(keyOf(url))
       return kept && clock() - kept.readAt <= keptMs ? kept.packed : undefined
     },
     async shared(path, make) {
@@ -128,6 +128,6 @@ export function pathOf(url: string): string {
 }
 
 /** A page is another one in each language. */
-function keyOf(path: string): string {
-  return `${currentLanguage()} ${path}`
+function keyOf(url: string): string {
+  return `${currentLanguage()} ${pathOf(url)}`
 }
