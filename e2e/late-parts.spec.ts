@@ -28,7 +28,7 @@ test.describe('late parts', () => {
     await expect(card.getByRole('button', { name: 'Share' })).toBeFocused()
     await expect(card.getByText(code)).toBeVisible()
 
-    await card.getByRole('button', { name: 'More' }).click()
+    await card.getByRole('button', { name: 'More', exact: true }).click()
     await expect(missing).toBeVisible()
     await page.unroute(script)
     await missing.getByRole('button', { name: 'Try again' }).click()

@@ -1,6 +1,7 @@
 import { messages } from '@strix/messages/accounts'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import { cx } from '../../../lib/text.ts'
 import { useHydrated } from '../../../lib/use-hydrated.ts'
 import { useSandbox } from '../../../lib/use-platforms.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -16,11 +17,12 @@ export function EntryCard({
   title: string
   text: string
   children: ReactNode
-  /** Stands below the card. */
+  /** Stands below the card. It may come late: the footer then starts below the screen. */
   below?: ReactNode
 }) {
+  const high = below !== undefined
   return (
-    <div className="mx-auto max-w-104 sm:pt-6 lg:pt-8">
+    <div className={cx('mx-auto max-w-104 sm:pt-6 lg:pt-8', high && 'min-h-dvh')}>
       <OwlMark className="hidden size-12 sm:block" />
       <h1 tabIndex={-1} className="text-xl font-extrabold tracking-tight sm:mt-4">
         {title}
