@@ -1,5 +1,5 @@
 /** Answers what is asked in a chat: read, held, written, watched, stored. */
-import { cleanName, saysUnderAge, speaksPidgin } from '@strix/assistant'
+import { cleanName, findHelpTopic, saysUnderAge, speaksPidgin } from '@strix/assistant'
 import type { Intent, Reading } from '@strix/assistant'
 import type { AiMessage } from '@strix/contracts'
 import { messages } from '@strix/messages/server/assistant'
@@ -122,7 +122,7 @@ async function answerAttempt(given: Answered, profile: Profile | undefined): Pro
   for (const notice of notices.texts) say(answering.say(notice))
   if (!notices.closed) {
     const writing = writingOf(given, { profile: { ...profile, locale }, text, signal: over })
-    const mayModel = !writing.quiet && !ownWords.has(reading.intent)
+    const mayModel = !writing.quiet && !isForOwnWords(reading.intent, text)
     if (favourite !== undefined) {
       say(answering.say(messages.favourite({ locale, team: cleanName(favourite) })))
     }
@@ -156,10 +156,14 @@ function readEarly(deps: Deps, ask: Ask, profile: Promise<Profile | undefined>):
 }
 
 /**
- * What the built-in brain alone answers: care, and a conversion, which ends in a link to the page
- * that books it. No link of a language model goes out.
+ * What the built-in brain alone answers: care; a conversion, which ends in a link to the page that
+ * books it; and how a thing is done in Strix, which no language model has seen. No link of a
+ * language model goes out.
  */
-const ownWords: ReadonlySet<Intent> = new Set(['safer_play', 'convert_code'])
+function isForOwnWords(intent: Intent, text: string): boolean {
+  if (intent === 'help' || intent === 'credits') return findHelpTopic(text) !== undefined
+  return intent === 'safer_play' || intent === 'convert_code'
+}
 
 /** What care says before anything else, and whether nothing else is said. */
 async function takeCare(

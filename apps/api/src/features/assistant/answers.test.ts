@@ -523,26 +523,51 @@ test('a language model reads along only for who agreed, and what fails is answer
   ])
 })
 
-test('a conversion is answered by Strix itself, with its link, whoever agreed to the model', async () => {
-  const ask = await newChat('Convert ABC123 from SportyBet to Bet9ja')
+test.each([
+  {
+    intent: 'convert_code',
+    asked: 'Convert ABC123 from SportyBet to Bet9ja',
+    text: 'Shall I take you there? [Convert ABC123 to Bet9ja](/?code=ABC123#convert)',
+  },
+  {
+    intent: 'help',
+    asked: 'How do I post a code?',
+    text: 'Open [Post Code](/community/post-code), load your booking code, and press Post Code.',
+  },
+  {
+    intent: 'credits',
+    asked: 'Can I withdraw my credits?',
+    text: 'Credits cannot be taken out as money.',
+  },
+] as const)(
+  'of $intent Strix answers "$asked" itself, with its link, whoever agreed to the model',
+  async ({ intent, asked, text }) => {
+    const ask = await newChat(asked)
+    await app.services.assistantSettings.change(ask.profileId, { teams: undefined, consent: true })
+    const answer = saying(text)
+    const model: ModelBrain = { answer: saying('I cannot do that.') }
+    const answered = await serviceOf({ reads: { intent }, answer, model }).answer(ask)
+    expect(answered).toMatchObject({ brain: 'built-in', fell_back: false, message: text })
+  },
+)
+
+test.each([
+  { intent: 'help', asked: 'What can you do?' },
+  { intent: 'credits', asked: 'How many credits have I?' },
+] as const)('of $intent a language model may answer "$asked"', async ({ intent, asked }) => {
+  const ask = await newChat(asked)
   await app.services.assistantSettings.change(ask.profileId, { teams: undefined, consent: true })
-  const model: ModelBrain = {
-    async *answer() {
-      yield await Promise.resolve({
-        kind: 'sentence',
-        text: 'I cannot do that.',
-        facts: [],
-      } as const)
-    },
-  }
-  const text = 'Shall I take you there? [Convert ABC123 to Bet9ja](/?code=ABC123#convert)'
-  const answer: Answer = async function* () {
+  const model: ModelBrain = { answer: saying('I read matches and codes for you.') }
+  const answered = await serviceOf({ reads: { intent }, model }).answer(ask)
+  expect(answered).toMatchObject({ brain: 'model', fell_back: false })
+})
+
+/** Writes one sentence that needs no fact. */
+function saying(text: string): Answer {
+  return async function* () {
     yield await Promise.resolve({ kind: 'sentence', text, facts: [] } as const)
   }
-  const reads = { intent: 'convert_code' } as const
-  const converted = await serviceOf({ reads, answer, model }).answer(ask)
-  expect(converted).toMatchObject({ brain: 'built-in', fell_back: false, message: text })
-})
+}
 
 test('a language model that is silent for too long is not waited for', async () => {
   const ask = await newChat()
