@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { logIn, openAccount } from './pages/accounts.ts'
 import { askStrix, composer, openChat } from './pages/assistant.ts'
@@ -90,7 +91,25 @@ test.describe('Strix AI', () => {
       '/help/gambling',
     )
   })
+
+  test('every place that an answer of how a thing is done leads to is there', async ({ page }) => {
+    const places = Map.groupBy(howToLinks(), (link) => link.split('#')[0] ?? '')
+    expect(places.size).toBeGreaterThan(5)
+    for (const [path, links] of places) {
+      await page.goto(path)
+      await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(/nothing at this/u)
+      for (const id of links.flatMap((link) => link.split('#')[1] ?? [])) {
+        await expect(page.locator(`[id="${id}"]`), `${path}#${id}`).toBeAttached()
+      }
+    }
+  })
 })
+
+/** The addresses that Strix AI names when it is asked how a thing is done. */
+function howToLinks(): Set<string> {
+  const text = readFileSync('packages/assistant/src/write/how-to.ts', 'utf8')
+  return new Set(Array.from(text.matchAll(/\]\((\/[^)]*)\)/gu), ([, link]) => link ?? ''))
+}
 
 type Named = { _id: string; home: { name: string }; away: { name: string } }
 
