@@ -14,6 +14,7 @@ import type { Logger } from '../../infra/log.ts'
 import { OutboundError } from '../../infra/outbound/index.ts'
 import type { Outbound } from '../../infra/outbound/index.ts'
 import { messages } from '@strix/messages/server/notifications'
+import { accountGone, lockProfile } from '../profiles/index.ts'
 import { comesAlways } from './notices.ts'
 import {
   addPushKey,
@@ -63,21 +64,43 @@ export function createPushService(deps: PushDeps) {
       const subscribed = sessionId !== undefined && (await hasSubscription(db, sessionId))
       return { key: publicKey, subscribed }
     },
-    /** @throws AppError FORBIDDEN where there is no session that it could end with */
+    /**
+     * @throws AppError FORBIDDEN where there is no session that it could end with, INVALID_INPUT
+     * for keys that nothing can be sealed for
+     */
     async subscribe(
       { profileId, sessionId }: { profileId: string; sessionId: string | undefined },
       { endpoint, keys }: PushSubscriptionInput,
     ): Promise<void> {
       if (sessionId === undefined) throw new AppError('FORBIDDEN', messages.problems.noBrowser)
+      if (!canSeal(keys)) throw keysUnusable()
       const { id: keyId } = await keyPair(deps)
-      await transact(db, (tx) =>
-        saveSubscription(tx, { profileId, sessionId, keyId, endpoint, ...keys, now: now() }),
-      )
+      await transact(db, async (tx) => {
+        // Several pages of one browser may ask at once.
+        if (!(await lockProfile(tx, profileId))) throw accountGone()
+        const subscription = { profileId, sessionId, keyId, endpoint, ...keys }
+        await saveSubscription(tx, { ...subscription, now: now() })
+      })
     },
     async unsubscribe(sessionId: string | undefined): Promise<void> {
       if (sessionId !== undefined) await deleteSubscription(db, { sessionId })
     },
   }
+}
+
+/** Whoever asks makes up what keys they like; those of a browser are a point of its curve. */
+function canSeal({ p256dh, auth }: PushSubscriptionInput['keys']): boolean {
+  try {
+    webPush.encrypt(p256dh, auth, '', 'aes128gcm')
+    return true
+  } catch {
+    return false
+  }
+}
+
+function keysUnusable(): AppError {
+  const message = messages.problems.noKeys
+  return new AppError('INVALID_INPUT', message, { fields: [{ path: 'body.keys', message }] })
 }
 
 /** Made once, at the first start or the first question, whichever comes first. */
@@ -143,7 +166,8 @@ async function sendOne(deps: PushDeps, push: DuePush, pair: KeyPair): Promise<Ou
 
 async function attempt(deps: PushDeps, push: DuePush, pair: KeyPair): Promise<Outcome> {
   const { notification, subscription, alive } = push
-  if (!alive) return 'gone'
+  // One that was kept with broken keys must not stop the messages of others.
+  if (!alive || !canSeal(subscription)) return 'gone'
   const isOld = deps.now().getTime() - notification.at.getTime() > lifeMs
   if (isOld || notification.read_at !== null) return 'dropped'
   // It was queued before the break, which keeps away all but this.

@@ -197,3 +197,47 @@ test('the key stays the same, and its private half is sealed', async () => {
   expect(rows).toHaveLength(1)
   expect(rows[0]?.private_key.length).toBeGreaterThan(60)
 })
+
+/** Of the form of a browser's key, and no point of its curve. */
+const madeUp = { p256dh: 'A'.repeat(87), auth: 'A'.repeat(22) }
+
+test('a key that nothing can be sealed for is refused', async () => {
+  const { browser } = await newPerson(app)
+  const { endpoint, keys } = newBrowser('eight').input
+  for (const broken of [madeUp, { ...keys, auth: 'AAAA' }, { ...keys, p256dh: 'AAAA' }]) {
+    const reply = await browser.send('POST', url, { endpoint, keys: broken })
+    expect([reply.status, reply.body.code]).toEqual([400, 'INVALID_INPUT'])
+  }
+})
+
+test('one that was kept before holds up nobody else, and is forgotten', async () => {
+  const ada = await newPerson(app)
+  const [{ person: broken }, { person: whole }] = [
+    await newReader('nine', ['follow']),
+    await newReader('ten', ['follow']),
+  ]
+  const ofBroken = app.db
+    .updateTable('push_subscription')
+    .set(madeUp)
+    .where('profile_id', '=', broken.profileId)
+  await ofBroken.execute()
+  await follow(ada, broken)
+  await follow(ada, whole)
+  expect(await send()).toMatchObject({ gone: 1, sent: 1 })
+  expect(await waiting()).toBe(0)
+})
+
+test('a browser that asks from several pages at once is one browser', async () => {
+  const person = await newPerson(app)
+  const { input } = newBrowser('eleven')
+  const asked = await Promise.all(
+    Array.from({ length: 6 }, () => person.browser.send('POST', url, input)),
+  )
+  expect(asked.map(({ status }) => status)).toEqual(asked.map(() => 200))
+  const rows = await app.db
+    .selectFrom('push_subscription')
+    .select('id')
+    .where('endpoint', '=', input.endpoint)
+    .execute()
+  expect(rows).toHaveLength(1)
+})

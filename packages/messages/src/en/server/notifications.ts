@@ -85,6 +85,7 @@ export const messages = defineMessages({
   problems: {
     tooManyPages: 'Too many pages of Strix are open at once.',
     noBrowser: 'Log in with a browser to get notices there.',
+    noKeys: 'Notices cannot be sealed for this browser: its keys are not whole.',
     noNotification: 'There is no such notification of yours.',
   },
 })

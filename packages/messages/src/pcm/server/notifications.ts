@@ -84,6 +84,7 @@ export const messages = {
   problems: {
     tooManyPages: 'Too many pages of Strix dey open together.',
     noBrowser: 'Log in with browser make we fit tell you there.',
+    noKeys: 'We no fit seal notice for this browser: the keys no complete.',
     noNotification: 'You no get notification like that.',
   },
 }
