@@ -10,6 +10,7 @@ import { writeAudit } from '../../infra/audit.store.ts'
 import { transact } from '../../infra/db.ts'
 import { AppError } from '../../infra/errors.ts'
 import { uuidv7 } from '../../infra/id.ts'
+import { accountGone, lockProfile } from '../profiles/index.ts'
 import {
   addMember,
   countMembers,
@@ -56,6 +57,7 @@ export function createLeagueService(deps: Deps) {
     members: (input: OfLeague) => membersFor(deps, input),
     create: ({ profileId, name }: { profileId: string; name: string }) =>
       transact(db, async (tx) => {
+        await lockPlayer(tx, profileId)
         await demandRoom(tx, profileId)
         const at = now()
         const id = uuidv7(at)
@@ -70,17 +72,17 @@ export function createLeagueService(deps: Deps) {
     },
     join: ({ profileId, token }: { profileId: string; token: string }) =>
       transact(db, async (tx) => {
-        const row = await findLeague(tx, { token })
-        if (!row) throw noLeague()
-        await lockLeague(tx, row.id)
-        const known = await findLeague(tx, { id: row.id, memberId: profileId })
+        await lockPlayer(tx, profileId)
+        const leagueId = await lockLeague(tx, token)
+        if (leagueId === undefined) throw noLeague()
+        const known = await findLeague(tx, { id: leagueId, memberId: profileId })
         if (known) return view(known, profileId)
         await demandRoom(tx, profileId)
-        if ((await countMembers(tx, { leagueId: row.id })) >= predictionRules.leagueMembersMax) {
+        if ((await countMembers(tx, { leagueId })) >= predictionRules.leagueMembersMax) {
           throw new AppError('LEAGUE_FULL', messages.problems.leagueFull)
         }
-        await addMember(tx, { leagueId: row.id, profileId, now: now() })
-        return await get(tx, row.id, profileId)
+        await addMember(tx, { leagueId, profileId, now: now() })
+        return await get(tx, leagueId, profileId)
       }),
     async setLink({ leagueId, profileId, on }: OfLeague & { on: boolean }) {
       const token = on ? newToken() : null
@@ -120,6 +122,14 @@ async function takeName({ db, now }: Deps, input: OfStaff): Promise<void> {
     const event = { action: 'league.rename', subject: leagueId, detail: { name }, reason }
     await writeAudit(tx, { at: now(), actor: staffId, ...event })
   })
+}
+
+/**
+ * Nothing else makes them a member until the transaction ends. Before any league, as a deletion
+ * does.
+ */
+async function lockPlayer(tx: Tx<Tables>, profileId: string): Promise<void> {
+  if (!(await lockProfile(tx, profileId))) throw accountGone()
 }
 
 async function demandRoom(tx: Tx<Tables>, profileId: string): Promise<void> {

@@ -61,9 +61,15 @@ export async function insertLeague(
     .execute()
 }
 
-/** Alone with the members of a league until the transaction ends. */
-export async function lockLeague(tx: Tx<Tables>, id: string): Promise<void> {
-  await tx.selectFrom('prediction_league').select('id').where('id', '=', id).forUpdate().execute()
+/** Alone with the members of a league until the transaction ends; undefined where it is over. */
+export async function lockLeague(tx: Tx<Tables>, token: string): Promise<string | undefined> {
+  const row = await tx
+    .selectFrom('prediction_league')
+    .select('id')
+    .where('token', '=', token)
+    .forUpdate()
+    .executeTakeFirst()
+  return row?.id
 }
 
 export async function countMembers(

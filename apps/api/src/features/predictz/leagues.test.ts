@@ -110,6 +110,33 @@ describe('a private league', () => {
     const codes = answers.map(({ status }) => status).toSorted((a, b) => a - b)
     expect(codes).toEqual([200, 200, 422, 422, 422, 422, 422, 422])
   })
+
+  test('nobody is in more than 20, however many they begin and join at once', async () => {
+    const [owner, busy] = [await newPlayer(), await newPlayer()]
+    const other = await post<PredictionLeague>(owner, '/leagues', { name: 'Another one' })
+    const urls = [...Array.from({ length: 24 }, () => '/leagues'), `/invitations/${other.token}`]
+    const answers = await Promise.all(
+      urls.map((url, index) => {
+        const body = { name: `League ${index}` }
+        return callAs(app, busy, { method: 'POST', url: base + url, body })
+      }),
+    )
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(20)
+    expect(answers.filter(({ body }) => body.code === 'LEAGUE_FULL')).toHaveLength(5)
+  })
+
+  test('one that ends, or whose link is revoked, while people join is not there', async () => {
+    const owner = await newPlayer()
+    for (const url of ['', '/link']) {
+      const league = await post<PredictionLeague>(owner, '/leagues', { name: 'Short-lived' })
+      const joining = (await newPeople(app.db, 6)).map((id) =>
+        callAs(app, id, { method: 'POST', url: `${base}/invitations/${league.token}`, body: {} }),
+      )
+      const end = { method: 'DELETE', url: `${base}/leagues/${league._id}${url}` } as const
+      expect((await callAs(app, owner, end)).status).toBe(200)
+      for (const { status } of await Promise.all(joining)) expect([200, 404]).toContain(status)
+    }
+  })
 })
 
 describe('the crowd', () => {
