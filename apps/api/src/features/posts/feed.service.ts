@@ -59,7 +59,8 @@ export type FeedService = {
 /** The match's page is no feed, and neither is the page to log in. */
 const holdingMax = 6
 const newestMax = 3
-const decimal = textLike(/^\d{1,40}(\.\d{1,40})?$/)
+/** A product of fifty prices has up to 201 digits; see `oddsMax` of platforms. */
+const decimal = textLike(/^\d{1,220}(\.\d{1,40})?$/)
 const byOdds = [decimal, isId] as const
 const byFold = [isInt32, decimal, isId] as const
 const feedCursors: Readonly<Record<FeedQuery['sort'], CursorShape<readonly (string | number)[]>>> =

@@ -155,6 +155,29 @@ describe('sorts and filters', () => {
     expect(body.code).toBe('INVALID_CURSOR')
   })
 
+  test('a slip of fifty games is no end of the list, however large its odds', async () => {
+    // As large as fifty prices of 10,000 each, the highest that a platform is believed.
+    const posts = [1e45, 1e200].map((odds) =>
+      addPosted(app, { profileId: ada.profileId, odds, fold: 50 }),
+    )
+    const ids = await Promise.all(posts)
+    for (const sort of ['desc-odds', 'desc-fold']) {
+      let cursor: string | null = ''
+      for (const id of ids.toReversed()) {
+        const from: string = cursor === '' ? '' : `&cursor=${cursor}`
+        const answer: Answer = await feed(`sort=${sort}&page_size=1${from}`)
+        expect(answer.cards[0]?._id).toBe(id)
+        cursor = answer.page.next_cursor
+      }
+      expect((await feed(`sort=${sort}&page_size=1&cursor=${cursor}`)).names).toBe('f')
+    }
+    await app.db
+      .updateTable('posted_code')
+      .set({ deleted_at: app.now() })
+      .where('id', 'in', ids)
+      .execute()
+  })
+
   test('somebody else’s feed is not one’s own', async () => {
     const url = `/api/v1/code/feed/${ada.profileId}`
     expect((await reader.browser.send('GET', url)).status).toBe(403)

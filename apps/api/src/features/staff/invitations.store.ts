@@ -34,21 +34,22 @@ function toInvitation(row: Selectable<StaffTables['staff_invitation']>): Invitat
 
 /** In place of an earlier one to the same address. */
 export async function putInvitation(tx: Tx<StaffTables>, made: Invitation): Promise<void> {
-  await tx.deleteFrom('staff_invitation').where('email', '=', made.email).execute()
+  const row = {
+    id: made.id,
+    created_at: made.createdAt,
+    created_by: made.createdBy,
+    staff_id: made.staffId,
+    email: made.email,
+    name: made.name,
+    role: made.role,
+    token_hash: made.tokenHash,
+    totp_secret: made.sealedSecret,
+    expires_at: made.expiresAt,
+  }
   await tx
     .insertInto('staff_invitation')
-    .values({
-      id: made.id,
-      created_at: made.createdAt,
-      created_by: made.createdBy,
-      staff_id: made.staffId,
-      email: made.email,
-      name: made.name,
-      role: made.role,
-      token_hash: made.tokenHash,
-      totp_secret: made.sealedSecret,
-      expires_at: made.expiresAt,
-    })
+    .values(row)
+    .onConflict((conflict) => conflict.column('email').doUpdateSet(row))
     .execute()
 }
 

@@ -84,6 +84,22 @@ test('another invitation replaces the first; it ends when withdrawn, and after t
   expect((await open(third)).body.code).toBe('LINK_EXPIRED')
 })
 
+test('an invitation that is sent several times at once is one', async () => {
+  const owner = await enter('owner', 'pressing-twice')
+  const email = 'at-once@strix.example'
+  const body = { email, name: 'Ade', role: 'analyst', reason }
+  const sent = await Promise.all(
+    Array.from({ length: 5 }, () => owner.browser.send('POST', invitations, body)),
+  )
+  expect(sent.map(({ status }) => status)).toEqual(sent.map(() => 200))
+  const rows = await app.db
+    .selectFrom('staff_invitation')
+    .select('id')
+    .where('email', '=', email)
+    .execute()
+  expect(rows).toHaveLength(1)
+})
+
 test('what is changed about somebody ends their sessions, and the audit tells why', async () => {
   const owner = await enter('owner', 'changing')
   const other = await enter('admin', 'changed')
