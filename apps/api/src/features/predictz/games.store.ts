@@ -80,12 +80,12 @@ export async function findToday(
   return row
 }
 
-type ClosingGame = { id: string; kickoff: Date; closedAt: Date | null }
+type ClosingGame = { id: string; fixtureId: string; kickoff: Date; closedAt: Date | null }
 
 /** Keeps a game as it is until the transaction ends: closing it waits. */
 export async function holdGame(tx: Tx<Tables>, gameId: string): Promise<ClosingGame | undefined> {
   const { rows } = await sql<ClosingGame>`
-    select g.id, f.kickoff, g.closed_at as "closedAt"
+    select g.id, g.fixture_id as "fixtureId", f.kickoff, g.closed_at as "closedAt"
     from prediction_game g join fixture f on f.id = g.fixture_id
     where g.id = ${gameId} for share of g
   `.execute(tx)

@@ -7,6 +7,7 @@ import type { Db } from '../../infra/db.ts'
 import { AppError } from '../../infra/errors.ts'
 import { uuidv7 } from '../../infra/id.ts'
 import type { Settings } from '../../infra/settings.ts'
+import { listLiveOfFixtures } from '../football/index.ts'
 import { holdGame } from './games.store.ts'
 import { entryView, insertPrediction, listPredictions } from './predictions.store.ts'
 import { predictzSwitch } from './predictz.switches.ts'
@@ -33,6 +34,9 @@ export async function predict(deps: PredictDeps, wish: Wish): Promise<Prediction
     // Read under the lock: whoever waited for it waited past the kick-off, perhaps.
     const at = deps.now()
     if (game.closedAt !== null || at >= game.kickoff) throw refusal('PREDICTION_CLOSED', 'closed')
+    // It began before the kick-off that platforms still name: its score is known to whoever looks.
+    const live = await listLiveOfFixtures(tx, [game.fixtureId])
+    if (live.has(game.fixtureId)) throw refusal('PREDICTION_CLOSED', 'closed')
     const id = uuidv7(at)
     const scores = { home: score.home_team_score, away: score.away_team_score }
     const sealed = { id, gameId, profileId, ...scores, at, salt: randomBytes(16) }

@@ -12,6 +12,7 @@ import { predict } from './predict.service.ts'
 import { predictzSwitch } from './predictz.switches.ts'
 import { sealOf } from './seal.ts'
 import { callAs } from '../../testing/test-calls.ts'
+import { addLive } from '../../testing/test-play.ts'
 import { addGame, hourMs, predictAs } from './test-predictz.ts'
 import type { TestGame } from './test-predictz.ts'
 
@@ -99,6 +100,16 @@ describe('a prediction', () => {
     const game = await addGame(app)
     expect(await closeGames(app.db, game.kickoff)).toContain(game.id)
     await expect(predictAt(game, -24 * hourMs)).rejects.toMatchObject(tooLate)
+  })
+
+  test('comes too late for a match that is played already, whatever kick-off we were told', async () => {
+    const game = await addGame(app)
+    const report = await addLive(app, game.fixtureId)
+    expect(await predictAt(game, -2 * hourMs)).toMatchObject({ state: 'open' })
+    await report({ state: 'first-half', minute: 1, score: [0, 0] })
+    await expect(predictAt(game, -2 * hourMs)).rejects.toMatchObject(tooLate)
+    await report({ state: 'ended', minute: null, score: [2, 1] })
+    await expect(predictAt(game, -1)).rejects.toMatchObject(tooLate)
   })
 
   test.each([
