@@ -8,12 +8,15 @@ import { marketWords } from '@strix/platforms'
 import type { Slip, SlipSelection } from '@strix/platforms'
 import { messages as reasonTexts } from '@strix/messages/server/records'
 import { transact } from '../../infra/db.ts'
+import type { Tx } from '../../infra/db.ts'
 import { AppError } from '../../infra/errors.ts'
 import { dropPages } from '../../infra/http/page-cache.store.ts'
 import { uuidv7 } from '../../infra/id.ts'
 import { findCopyById } from '../codes/index.ts'
 import { findFixtures } from '../fixtures/index.ts'
 import type { KnownFixture } from '../fixtures/index.ts'
+import { listLiveOfFixtures } from '../football/index.ts'
+import type { FootballTables } from '../football/football.tables.ts'
 import type { PostDeps } from './deps.ts'
 import { fingerprintOf } from './fingerprint.ts'
 import { deletePosted, findSameSlip, insertPosted, lockPosting } from './posted.store.ts'
@@ -77,7 +80,8 @@ export function createPostingService(deps: PostDeps): PostingService {
         const repeat = repeatRefusal(draft, same)
         if (repeat !== null) throw new AppError('ALREADY_POSTED', repeat)
         const postedAt = await deps.recordKeeper.timeOfNextRow(tx, profileId)
-        const reasons = [...reasonsOf(judged, same), ...lateReasons(draft, judged, postedAt)]
+        const late = await lateReasons(tx, { draft, judged, postedAt })
+        const reasons = [...reasonsOf(judged, same), ...late]
         const counts = judged.counts && reasons.length === 0
         const id = uuidv7(postedAt)
         const text = note === undefined || note === '' ? null : note
@@ -175,13 +179,18 @@ function reasonsOf(judged: Judgement, same: readonly SameSlip[]): RecordReason[]
 
 /**
  * What was right when the prices were asked may be over when the code is posted. As there, whoever
- * says the earlier time is believed.
+ * says the earlier time is believed, and a match whose score is reported has begun.
  */
-function lateReasons(draft: Draft, judged: Judgement, postedAt: Date): RecordReason[] {
+async function lateReasons(
+  tx: Tx<FootballTables>,
+  { draft, judged, postedAt }: { draft: Draft; judged: Judgement; postedAt: Date },
+): Promise<RecordReason[]> {
   if (!judged.counts) return []
   const known = draft.fixtures.map((fixture) => fixture?.kickoff ?? null)
   const times = [...draft.kickoffs, ...known].filter((kickoff) => kickoff !== null)
-  if (times.every((kickoff) => kickoff > postedAt)) return []
+  const ids = draft.fixtures.flatMap((fixture) => fixture?.id ?? [])
+  const isAhead = times.every((kickoff) => kickoff > postedAt)
+  if (isAhead && (await listLiveOfFixtures(tx, ids)).size === 0) return []
   const message = messages.kickedOffBefore
   return [{ kind: 'kicked-off', message, position: null }]
 }

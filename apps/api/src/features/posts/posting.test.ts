@@ -4,6 +4,7 @@ import { changeSetting } from '../../infra/settings.ts'
 import { hold, untilWaiting } from '../../testing/test-overlap.ts'
 import { newPerson } from '../../testing/test-people.ts'
 import type { Person } from '../../testing/test-people.ts'
+import { addLive } from '../../testing/test-play.ts'
 import { runAsOwner } from '../../testing/test-results.ts'
 import { openTestWorld } from '../../testing/test-world.ts'
 import type { TestWorld } from '../../testing/test-world.ts'
@@ -202,6 +203,20 @@ test('a conversion by the buttons of a posted code counts there, once a member',
   await convert(ada, { code_id: _id })
   const reply = await femi.browser.send('GET', `/api/v1/code/${_id}`)
   expect(reply.body.data).toMatchObject({ total_conversions: 1 })
+})
+
+test('a match whose live score is reported is off the record, whatever kick-off is named', async () => {
+  const [early, late] = [await newPerson(world), await newPerson(world)]
+  const { code } = world.slip({ platform: 'nairabet', count: 2, seed: 97 })
+  const first = (await post(early, (await load(early, code))._id)).body.data as CodeCard
+  expect(first.counts_for_record).toBe(true)
+  const report = await addLive(world, first.games?.[0]?.fixture_id ?? '')
+  const { _id: codeId } = await load(late, code)
+  await report({ state: 'second-half', minute: 61, score: [2, 0] })
+  expect((await post(late, codeId)).body.data).toMatchObject({
+    counts_for_record: false,
+    record_reasons: [{ kind: 'kicked-off' }],
+  })
 })
 
 test('what kicks off while it is being posted is off the record, whoever says the time', async () => {
