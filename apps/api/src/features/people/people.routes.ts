@@ -56,6 +56,6 @@ export function mountPeople(app: FastifyInstance, edge: Edge, given: Given): voi
       'open_reports',
     ],
     personal: ['first_name', 'last_name', 'email'],
-    rows: (query) => service.exportRows(query),
+    rows: (query, { isPersonal }) => service.exportRows(query, { seesNames: isPersonal }),
   })
 }

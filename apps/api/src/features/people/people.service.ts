@@ -54,7 +54,10 @@ export type PeopleService = {
     viewer: Staff
   }): Promise<{ data: PersonRow[]; page: Page; count: RowCount }>
   /** All of them, for a spreadsheet. */
-  exportRows(query: PeopleFilters & { sort: PeopleSort }): AsyncIterable<PersonCells>
+  exportRows(
+    query: PeopleFilters & { sort: PeopleSort },
+    viewer: Pick<Filters, 'seesNames'>,
+  ): AsyncIterable<PersonCells>
   /** @throws AppError NOT_FOUND */
   details(input: { memberId: string; viewer: Staff }): Promise<PersonDetails>
   ledger(input: Part): Promise<{ data: Activity[]; page: Page }>
@@ -95,7 +98,8 @@ export function createPeopleService(deps: Deps): PeopleService {
   const { db, now, walletService, paymentService } = deps
   return {
     list: (input) => list(deps, input),
-    exportRows: ({ sort, ...filters }) => readRows(deps, { ...filtersOf(filters), sort }),
+    exportRows: ({ sort, ...filters }, viewer) =>
+      readRows(deps, { ...filtersOf(filters), ...viewer, sort }),
     async details({ memberId, viewer }) {
       const found = await readDetails(deps, { memberId, isPersonal: seesPersonal(viewer) })
       if (!found) throw noMember()
@@ -152,14 +156,14 @@ async function list(
   { filters, sort, count, page: query, viewer }: Parameters<PeopleService['list']>[0],
 ): ReturnType<PeopleService['list']> {
   const at = now()
-  const asked = { ...filtersOf(filters), now: at }
+  const isPersonal = seesPersonal(viewer)
+  const asked = { ...filtersOf(filters), seesNames: isPersonal, now: at }
   const shape = placeCursors[keyOf({ ...asked, sort })]
   const { after: last, ...window } = pageWindow(query, shape)
   const after = last && { key: last[0], rank: last[1], id: last[2] }
   const places = await findPeople(db, { ...asked, ...window, sort, after })
   const cut = pageOf(places, query, ({ key, rank, id }) => [key, rank, id])
   const rows = await readPeople(db, { ids: cut.rows.map(({ id }) => id), now: at })
-  const isPersonal = seesPersonal(viewer)
   return {
     data: rows.map((row) => personView(row, isPersonal)),
     page: cut.page,
@@ -184,7 +188,12 @@ async function* readRows(
 }
 
 /** Days of Lagos, which is an hour ahead of UTC all year. */
-function filtersOf({ search, state, joined_from: from, joined_to: to }: PeopleFilters): Filters {
+function filtersOf({
+  search,
+  state,
+  joined_from: from,
+  joined_to: to,
+}: PeopleFilters): Omit<Filters, 'seesNames'> {
   const startOf = (day: string) => new Date(`${day}T00:00:00+01:00`)
   const next = to === undefined ? undefined : startOf(to)
   next?.setUTCDate(next.getUTCDate() + 1)

@@ -181,6 +181,21 @@ test('a table for a spreadsheet runs nothing, names nobody without permission, i
   expect(audit).toEqual([{ detail: { search: 'zainab_1', sort: '-joined' } }, expect.anything()])
 })
 
+test('names that somebody may not see are not told letter by letter, nor by the mark of a page', async () => {
+  const secret = { firstname: 'Wuraola', lastname: 'Wuyep' }
+  for (const username of ['quiet_1', 'quiet_2']) await newPerson(app, { ...secret, username })
+  const found = async (search: string) => namesOf(await find(moderator, { search }))
+  expect([await found('wu'), await found('wuraol')]).toEqual([[], []])
+  // Somebody who says their whole name is found by it.
+  expect((await found('Wuyep')).toSorted()).toEqual(['quiet_1', 'quiet_2'])
+  expect(namesOf(await find(owner, { search: 'wu' }))).toHaveLength(2)
+  const { page } = await find(moderator, { search: 'wuyep', page_size: '1' })
+  expect(Buffer.from(page.next_cursor ?? '', 'base64url').toString()).not.toMatch(/wuraola/i)
+  const cookie = [...moderator.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
+  const table = await app.app.inject({ url: `${members}/export?search=wu`, headers: { cookie } })
+  expect([table.statusCode, table.body]).toEqual([200, expect.not.stringContaining('quiet_1')])
+})
+
 test('a record shows what an account is and does; each opening is in its history', async () => {
   await addPosted(app, { profileId: zainab.profileId, note: 'mine' })
   const url = `${members}/${zainab.profileId}`

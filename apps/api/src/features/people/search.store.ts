@@ -18,6 +18,8 @@ export type Filters = {
   state: PeopleState | undefined
   joinedFrom: Date | undefined
   joinedBefore: Date | undefined
+  /** Whether whoever asks sees first and last names: to others no part of one is told. */
+  seesNames: boolean
 }
 /** Where a person stands in the order: what was found exactly, then names, then ids. */
 export type Place = { id: string; rank: number; key: string }
@@ -182,7 +184,9 @@ function byNames(input: Filters & Window, text: string): RawBuilder<unknown>[] {
   const end = `${text}\u{10ffff}`
   const starts = (column: (typeof columns)[number]) => {
     const name = sql`lower(${sql.ref(`p.${column}`)}) collate "C"`
-    return { name, range: sql`${name} >= ${text} and ${name} < ${end}` }
+    const isWhole = column !== 'username' && !input.seesNames
+    const range = isWhole ? sql`${name} = ${text}` : sql`${name} >= ${text} and ${name} < ${end}`
+    return { name, range }
   }
   // Whatever was found exactly comes before every name.
   const last = after?.rank === 1 ? after : undefined

@@ -23,7 +23,8 @@ type Export<Filter, Row> = {
   columns: readonly (keyof Row & string)[]
   /** Those of them that are left out for whoever may not see who somebody is. */
   personal?: readonly (keyof Row & string)[]
-  rows: (filter: Filter) => AsyncIterable<Row>
+  /** What may be looked for may depend on who looks, too. */
+  rows: (filter: Filter, viewer: { isPersonal: boolean }) => AsyncIterable<Row>
 }
 
 /** Not JSON, so it stands beside the contract; the filter is that of the table. */
@@ -38,9 +39,8 @@ export function mountExport<Filter, Row extends Readonly<Record<string, Cell>>>(
     demandStaff(permission, caller)
     const filter = query.safeParse(request.query)
     if (!filter.success) throw new AppError('INVALID_INPUT', messages.problems.filterUnknown)
-    const shown = seesPersonal(caller)
-      ? columns
-      : columns.filter((each) => !personal.includes(each))
+    const isPersonal = seesPersonal(caller)
+    const shown = isPersonal ? columns : columns.filter((each) => !personal.includes(each))
     await writeAudit(edge.db, {
       at: edge.now(),
       actor: caller.staffId,
@@ -52,7 +52,7 @@ export function mountExport<Filter, Row extends Readonly<Record<string, Cell>>>(
       .header('cache-control', 'no-store')
       .header('content-disposition', `attachment; filename="${file}"`)
       .type('text/csv; charset=utf-8')
-      .send(Readable.from(linesOf(shown, rows(filter.data))))
+      .send(Readable.from(linesOf(shown, rows(filter.data, { isPersonal }))))
   })
 }
 
