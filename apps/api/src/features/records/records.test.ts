@@ -130,6 +130,23 @@ test('wins are listed, the latest first', async () => {
   ])
 })
 
+test('a win of forty games, all but one of them postponed, is a win like others', async () => {
+  const lucky = await newPerson(app, { email: 'lucky@strix.example' })
+  const fixtureIds: string[] = []
+  for (let game = 0; game < 40; game += 1) fixtureIds.push(await addFixture(app))
+  const games = fixtureIds.map((fixtureId) => ({ fixtureId, odds: 8 }))
+  const { profileId } = lucky
+  await addCounting(app, { profileId, games })
+  app.advance(4 * hourMs)
+  for (const [game, id] of fixtureIds.entries()) {
+    await say(app, id, game === 0 ? '2-0 1-0' : 'postponed')
+  }
+  await settleResults(app.services, undefined)
+  const wins = await get(`/api/v1/profile/${profileId}/record/wins`)
+  expect(wins).toMatchObject({ status: 200, data: [{ fold: 40, return_factor: 8 }] })
+  expect((await get(`/api/v1/profile/${profileId}/record`)).status).toBe(200)
+})
+
 test('a proof leads from one row to the root of its day', async () => {
   const { data } = await get(`/api/v1/profile/${ada.profileId}/record/proof/3`)
   expect(data).toMatchObject({

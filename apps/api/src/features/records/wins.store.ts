@@ -31,7 +31,7 @@ export async function listWins(
     select c.id as "codeId", c.platform, c.fold, c.first_kickoff as "firstKickoff",
       date_trunc('milliseconds', c.settled_at) as "settledAt",
       c.return_factor::float8 as "returnFactor",
-      (select exp(sum(ln(s.record_odds)))::numeric(20, 2)::float8 from posted_selection s
+      (select round(exp(sum(ln(s.record_odds))), 2)::float8 from posted_selection s
         where s.code_id = c.id) as odds
     from posted_code c
     where c.profile_id = ${input.profileId} and c.record = 'counts' and c.state = 'won'
