@@ -84,10 +84,17 @@ export async function decideGame(tx: Tx<Tables>, decision: Decision): Promise<vo
       reason: decision.reason,
     })
     .execute()
+  // A match that was put off counts on the day on which it was played, until it counts somewhere.
+  const day = sql<string>`case when exists (
+      select from prediction_settlement s
+      where s.game_id = g.id and s.state = 'settled' and s.version < ${version}
+    ) then g.day else (
+      select (f.kickoff at time zone 'Africa/Lagos')::date from fixture f where f.id = g.fixture_id
+    ) end`
   await tx
-    .updateTable('prediction_game')
-    .set({ ...columnsOf, version, closed_at: sql`coalesce(closed_at, ${now})` })
-    .where('id', '=', gameId)
+    .updateTable('prediction_game as g')
+    .set({ ...columnsOf, version, day, closed_at: sql`coalesce(closed_at, ${now})` })
+    .where('g.id', '=', gameId)
     .execute()
 }
 

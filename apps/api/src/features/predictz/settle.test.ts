@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { lagosDayOf } from '../../infra/days.ts'
 import { uuidv7 } from '../../infra/id.ts'
 import { transact } from '../../infra/db.ts'
 import { openTestApp } from '../../testing/test-app.ts'
@@ -10,6 +11,7 @@ import { newStaff, staffBrowser } from '../../testing/test-staff.ts'
 import { settleOverdue, settleResults } from '../results/index.ts'
 import { auditLedger, post } from '../wallet/index.ts'
 import { callAs } from '../../testing/test-calls.ts'
+import { mondayOf } from './boards.ts'
 import { addGame, hourMs, predictAs } from './test-predictz.ts'
 
 let app: TestApp
@@ -93,6 +95,37 @@ describe('settlement', () => {
       .execute()
     await Promise.all([app, other].map(({ services }) => settleOverdue(services, undefined)))
     expect(await giftOf(right)).toBe(200)
+  })
+
+  test('counts in the week in which the match was played, however it was moved', async () => {
+    const boardsOf = async (profileId: string) => {
+      const of = app.db.selectFrom('prediction_standing').select('board')
+      const rows = await of.where('profile_id', '=', profileId).orderBy('board').execute()
+      return rows.map(({ board }) => board)
+    }
+    const weekOf = () => `week:${mondayOf(lagosDayOf(app.now()))}`
+    const { right, game } = await played('2-1')
+    const before = weekOf()
+    // Put off, which is void, and played nine days later.
+    await say(app, game.fixtureId, 'postponed')
+    await settleResults(app.services, undefined)
+    for (const each of [app, other]) each.advance(9 * 24 * hourMs)
+    const week = weekOf()
+    const move = (kickoff: Date) =>
+      app.db.updateTable('fixture').set({ kickoff }).where('id', '=', game.fixtureId).execute()
+    await move(new Date(app.now().getTime() - 2 * hourMs))
+    await say(app, game.fixtureId, '2-1')
+    await settleResults(app.services, undefined)
+    expect(await boardsOf(right)).toEqual(expect.arrayContaining(['all', week]))
+    expect(await boardsOf(right)).not.toContain(before)
+    // What counts somewhere stays there: a correction takes from where it was given.
+    for (const each of [app, other]) each.advance(8 * 24 * hourMs)
+    await move(new Date(app.now().getTime() - 2 * hourMs))
+    await say(app, game.fixtureId, '3-1')
+    await settleResults(app.services, undefined)
+    const rewards = app.db.selectFrom('prediction_standing').select('reward')
+    const rows = await rewards.where('profile_id', '=', right).execute()
+    expect(rows.map(({ reward }) => Number(reward))).toEqual(rows.map(() => 0))
   })
 
   test.each(['postponed', 'abandoned'])('of a match that was %s is void', async (word) => {
