@@ -20,6 +20,7 @@ const nobody: Filters = {
   state: undefined,
   joinedFrom: undefined,
   joinedBefore: undefined,
+  seesNames: true,
 }
 type Question = Filters & { name: string; sort: 'joined' | '-joined' | 'username' | '-username' }
 /** The same share of the accounts fits each, whatever their number. */

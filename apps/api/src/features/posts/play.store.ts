@@ -56,6 +56,18 @@ export async function listPlayed(db: Db<FootballTables>): Promise<Set<string>> {
   return new Set(rows.map(({ id }) => id))
 }
 
+/** Whether one of these fixtures is such a match. */
+export async function isAnyPlayed(
+  db: Db<FootballTables>,
+  fixtureIds: readonly string[],
+): Promise<boolean> {
+  const { rows } = await sql`
+    select from football_match m join football_live v on v.match_id = m.id
+    where m.fixture_id = any(${[...fixtureIds]}::uuid[]) limit 1
+  `.execute(db)
+  return rows.length > 0
+}
+
 type WatchedPlay = { codeId: string; ownerId: string; closed: boolean }
 
 /** Those of the codes that are named or hold a fixture that is; `closed`: not for everybody. */

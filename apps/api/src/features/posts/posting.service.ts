@@ -15,10 +15,10 @@ import { uuidv7 } from '../../infra/id.ts'
 import { findCopyById } from '../codes/index.ts'
 import { findFixtures } from '../fixtures/index.ts'
 import type { KnownFixture } from '../fixtures/index.ts'
-import { listLiveOfFixtures } from '../football/index.ts'
 import type { FootballTables } from '../football/football.tables.ts'
 import type { PostDeps } from './deps.ts'
 import { fingerprintOf } from './fingerprint.ts'
+import { isAnyPlayed } from './play.store.ts'
 import { deletePosted, findSameSlip, insertPosted, lockPosting } from './posted.store.ts'
 import type { NewPostedCode, PostedSelection } from './posted.store.ts'
 import { postEvents } from './posts.events.ts'
@@ -190,7 +190,7 @@ async function lateReasons(
   const times = [...draft.kickoffs, ...known].filter((kickoff) => kickoff !== null)
   const ids = draft.fixtures.flatMap((fixture) => fixture?.id ?? [])
   const isAhead = times.every((kickoff) => kickoff > postedAt)
-  if (isAhead && (await listLiveOfFixtures(tx, ids)).size === 0) return []
+  if (isAhead && !(await isAnyPlayed(tx, ids))) return []
   const message = messages.kickedOffBefore
   return [{ kind: 'kicked-off', message, position: null }]
 }
