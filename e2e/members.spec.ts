@@ -26,6 +26,7 @@ test.describe('pages of members', () => {
         '/community/feed': cardOf(page, posted.id),
         '/wallet': page.getByText('Popular Purchase').locator('visible=true'),
         '/my-codes': page.getByText('No Codes Yet'),
+        '/community/predictz': page.getByRole('button', { name: /^Predict / }),
         // What it says of the posted code goes by the day: whether its first game has begun.
         '/profile?tab=analytics': page
           .getByRole('region', { name: 'At a glance' })
@@ -41,6 +42,7 @@ test.describe('pages of members', () => {
       // Their answers stand in the page.
       expect(asked.filter((path) => path.startsWith('/api/v1/code/feed/'))).toEqual([])
       expect(asked.filter((path) => path.endsWith('/activities'))).toEqual([])
+      expect(asked.filter((path) => path.endsWith('/featured-prediction-games'))).toEqual([])
       expect(asked.filter((path) => path.endsWith('/record'))).toEqual([])
     },
   )

@@ -11,6 +11,12 @@ import { historyQuery } from '../features/conversion/queries.ts'
 import { noFilters as wholeHistory } from '../features/conversion/history-filters.ts'
 import { feedInput, noFilters } from '../features/posts/feed-filters.ts'
 import { feedQuery, postsQuery } from '../features/posts/queries.ts'
+import {
+  boardQuery,
+  featuredQuery,
+  figuresQuery,
+  predictionsQuery,
+} from '../features/predictz/queries.ts'
 import { ownProfileQuery } from '../features/profiles/queries.ts'
 import { recordQuery } from '../features/records/queries.ts'
 import {
@@ -65,7 +71,12 @@ const pages: Readonly<Record<string, Page>> = {
     },
   },
   '/community/post-code': { guarded: true, asks: {} },
-  '/community/predictz': { guarded: true, asks: {} },
+  '/community/predictz': {
+    guarded: true,
+    asks: {
+      '': [featuredQuery, predictionsQuery(me), boardQuery('all', 'everybody'), figuresQuery],
+    },
+  },
   '/strix-ai': { guarded: true, asks: { '': [pricesQuery] } },
   '/strix-ai/history': { guarded: true, asks: { '': [askedQuery, calibrationQuery] } },
   '/strix-ai/settings': { guarded: true, asks: { '': [assistantSettingsQuery] } },

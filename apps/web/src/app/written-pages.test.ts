@@ -9,6 +9,7 @@ test.each([
   ['/community/feed', '?mode=following', `/api/v1/code/feed/${me}?q=following&sort=newest`],
   ['/wallet', '', `/api/v1/wallet/profile-wallet/${me}`],
   ['/my-codes', '', '/api/v1/conversions'],
+  ['/community/predictz', '', '/api/v1/predictz/featured-prediction-games'],
   ['/profile', '?tab=analytics', `/api/v1/profile/${me}/record`],
   [
     '/community/load-code',

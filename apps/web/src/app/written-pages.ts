@@ -16,7 +16,14 @@ export type WrittenPage = {
 }
 
 /** Outlines for their members until what they are opened for has come; now they have it at once. */
-const membersPages = ['/community/feed', '/subscription', '/wallet', '/my-codes', '/profile']
+const membersPages = [
+  '/community/feed',
+  '/subscription',
+  '/community/predictz',
+  '/wallet',
+  '/my-codes',
+  '/profile',
+]
 const loadCode = '/community/load-code'
 
 /** How a page is written at an address; undefined where it stays as the build has it. */

@@ -1,14 +1,11 @@
 import { messages } from '@strix/messages/pages'
 import { Suspense } from 'react'
+import { Predictz } from '../../features/predictz/components/predictz.tsx'
 import { useSearch } from '../../lib/use-search.ts'
 import { lazyPart } from '../../ui/lazy-part.tsx'
 import { RowSkeletons } from '../../ui/skeleton.tsx'
 import { MemberPage } from '../member-page.tsx'
 
-// Visitors are sent on before they load any of it.
-const Predictz = lazyPart(
-  async () => (await import('../../features/predictz/components/predictz.tsx')).Predictz,
-)
 const League = lazyPart(
   async () => (await import('../../features/predictz/components/league.tsx')).League,
 )

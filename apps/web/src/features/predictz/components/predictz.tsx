@@ -1,9 +1,8 @@
 import { messages } from '@strix/messages/predictz'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useSession } from '../../../lib/use-session.ts'
 import { useNow } from '../../../lib/use-now.ts'
-import { useWide } from '../../../lib/use-wide.ts'
+import { useOwnId } from '../../../lib/use-viewer.ts'
 import { Button } from '../../../ui/button.tsx'
 import { SidePanel } from '../../../ui/side-panel.tsx'
 import { predictionTotalQuery } from '../queries.ts'
@@ -18,9 +17,7 @@ import { Upcoming } from './upcoming.tsx'
 
 /** `/community/predictz`: games on the left, one's own predictions and the board on the right. */
 export function Predictz() {
-  const { user } = useSession()
-  const profileId = user?.profile_id ?? ''
-  const wide = useWide()
+  const profileId = useOwnId()
   const now = useNow()
   const [opened, setOpened] = useState<Opened | null>(null)
   const [aside, setAside] = useState(false)
@@ -32,11 +29,9 @@ export function Predictz() {
         <h1 tabIndex={-1} className="text-xl font-extrabold tracking-tight lg:text-2xl">
           {messages.title}
         </h1>
-        {!wide && (
-          <Button className="text-sm" aria-haspopup="dialog" onClick={() => setAside(true)}>
-            {mine}
-          </Button>
-        )}
+        <Button className="text-sm lg:hidden" aria-haspopup="dialog" onClick={() => setAside(true)}>
+          {mine}
+        </Button>
       </div>
       <p className="mt-1 text-muted">{messages.intro}</p>
       <div className="mt-5 lg:grid lg:grid-cols-[minmax(0,1fr)_22rem] lg:items-start lg:gap-8">
@@ -46,20 +41,19 @@ export function Predictz() {
           <Leagues />
         </div>
         <aside className="min-w-0">
-          {wide && (
-            <section aria-labelledby="mine-title">
-              <h2 id="mine-title" className="text-lg font-bold">
-                {mine}
-              </h2>
-              <MyPredictions profileId={profileId} />
-            </section>
-          )}
+          {/* Hidden, not left out: the server does not know how wide the screen is. */}
+          <section aria-labelledby="mine-title" className="hidden lg:block">
+            <h2 id="mine-title" className="text-lg font-bold">
+              {mine}
+            </h2>
+            <MyPredictions profileId={profileId} />
+          </section>
           <Leaderboard profileId={profileId} />
           <Figures />
         </aside>
       </div>
       {opened && <PredictionSheet opened={opened} onClose={() => setOpened(null)} />}
-      {aside && !wide && (
+      {aside && (
         <SidePanel title={mine} closeLabel={messages.close} onClose={() => setAside(false)}>
           <MyPredictions profileId={profileId} />
         </SidePanel>

@@ -4,6 +4,7 @@ import { messages } from '@strix/messages/predictz'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link, useLocation } from 'react-router'
 import { formatTime } from '../../../lib/format.ts'
+import { readPage } from '../../../lib/page.ts'
 import { sentenceOf } from '../../../lib/sentence.ts'
 import { cx } from '../../../lib/text.ts'
 import { useFormats } from '../../../lib/use-formats.ts'
@@ -29,8 +30,9 @@ export function Upcoming({
 }) {
   const { zone } = useFormats()
   const { search } = useLocation()
-  // The page stands as a file that knows neither today nor the zone.
-  const tabs = useHydrated() ? dayTabs(now, zone) : []
+  // As a file the page knows neither today nor the zone; written for its reader it does.
+  const hydrated = useHydrated()
+  const tabs = hydrated || readPage() ? dayTabs(now, zone) : []
   const asked = new URLSearchParams(search).get('date')
   const day = tabs.find((tab) => tab.day === asked)?.day ?? tabs[0]?.day ?? ''
   const list = useInfiniteQuery(gamesQuery(day))
