@@ -1,6 +1,11 @@
 import type { APIRequestContext, Page } from '@playwright/test'
 import { expect, test, wide } from './fixtures/test.ts'
-import { expectAccessible, expectNoSidewaysScroll, expectThumbSized } from './pages/checks.ts'
+import {
+  expectAccessible,
+  expectNoSidewaysScroll,
+  expectThumbSized,
+  expectUnbroken,
+} from './pages/checks.ts'
 import { findFootballProps } from './pages/football-scenes.ts'
 
 type Side = { _id: string; name: string }
@@ -78,6 +83,9 @@ test.describe('football', wide, () => {
     const strengths = page.getByRole('region', { name: 'Strength of the teams' })
     await expect(strengths.getByRole('rowheader', { name: away.name })).toBeVisible()
     await expectSound(page)
+    // A narrow screen breaks names, never a figure.
+    const figures = page.getByRole('cell')
+    for (const figure of await figures.all()) await expectUnbroken(figure)
     await expectRoomForLetters(page)
 
     await page.getByRole('contentinfo').getByRole('link', { name: 'Forecasts' }).click()

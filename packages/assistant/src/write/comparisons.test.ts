@@ -44,3 +44,21 @@ test('two sides that meet without a forecast are not said to stay apart', () => 
 test('two sides that do not meet are said to stay apart', () => {
   expect(wordsOf(null)).toContain('They do not meet in the coming weeks')
 })
+
+test('one match and one point are not said as several', () => {
+  const of = { owner: 'Enyimba', source: 'x', at: '2026-11-18T12:00:00Z', about: 'table' }
+  const one: Fact[] = [
+    { ...of, id: 't1.place', value: 8, unit: 'position' },
+    { ...of, id: 't1.points', value: 1, unit: 'count' },
+    { ...of, id: 't1.played', value: 1, unit: 'count' },
+  ]
+  const writer = createWriter({ locale: 'en', seed: 's', today: '2026-11-18' }, one)
+  const known = [{ ...teams[0], known: true }, teams[1]] as const
+  writeTeams(writer, {
+    tool: 'compare_teams',
+    data: { teams: known, meetings: [], next: null },
+    facts: one,
+  })
+  const words = writer.pieces.flatMap((piece) => (piece.kind === 'sentence' ? piece.text : []))
+  expect(words.join(' ')).toContain('with 1 point from 1 match.')
+})

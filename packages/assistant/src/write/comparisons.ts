@@ -1,9 +1,25 @@
 /** Two teams, or two to four players, beside each other. */
 import type { ToolResult } from '../facts.ts'
 import type { ComparePlayersData, CompareTeamsData, PlayerMeasure } from '../tool-data.ts'
-import { writeForm, writeKickoff, writeResultChances } from './match.ts'
+import { matchesOf, writeForm, writeKickoff, writeResultChances } from './match.ts'
 import { writeNoForecast } from './predictions.ts'
 import type { Writer } from './writer.ts'
+
+function writePlace(writer: Writer, prefix: string, name: string): void {
+  const [place, points, played] = [`${prefix}.place`, `${prefix}.points`, `${prefix}.played`]
+  const unit = writer.number(points) === 1 ? 'point' : 'points'
+  const matches = matchesOf(writer.number(played))
+  writer.say(place, {
+    en: [
+      (v) =>
+        `${name} are ${v(place)} in their table with ${v(points)} ${unit} from ${v(played)} ${matches}.`,
+    ],
+    pcm: [
+      (v) =>
+        `${name} dey ${v(place)} for their table, with ${v(points)} ${unit} from ${v(played)} ${matches}.`,
+    ],
+  })
+}
 
 export function writeTeams(writer: Writer, { data }: ToolResult<CompareTeamsData | null>): void {
   if (!data) {
@@ -23,16 +39,7 @@ export function writeTeams(writer: Writer, { data }: ToolResult<CompareTeamsData
       continue
     }
     writeForm(writer, prefix, name)
-    writer.say(`${prefix}.place`, {
-      en: [
-        (v) =>
-          `${name} are ${v(`${prefix}.place`)} in their table with ${v(`${prefix}.points`)} points from ${v(`${prefix}.played`)} matches.`,
-      ],
-      pcm: [
-        (v) =>
-          `${name} dey ${v(`${prefix}.place`)} for their table, with ${v(`${prefix}.points`)} points from ${v(`${prefix}.played`)} matches.`,
-      ],
-    })
+    writePlace(writer, prefix, name)
   }
   for (const { prefix, homeTeamName: home, awayTeamName: away } of data.meetings) {
     writer.say(`${prefix}.met`, {
@@ -76,14 +83,15 @@ export function writePlayers(writer: Writer, { data }: ToolResult<ComparePlayers
       continue
     }
     const where = position === '' ? team : `${team}, ${position}`
+    const matches = matchesOf(writer.number(`${p}.matches`))
     writer.say(`${p}.played`, {
       en: [
         (v) =>
-          `**${name}** played ${v(`${p}.minutes`)} minutes in ${v(`${p}.matches`)} matches (${where}).`,
+          `**${name}** played ${v(`${p}.minutes`)} minutes in ${v(`${p}.matches`)} ${matches} (${where}).`,
       ],
       pcm: [
         (v) =>
-          `**${name}** don play ${v(`${p}.minutes`)} minutes for ${v(`${p}.matches`)} matches (${where}).`,
+          `**${name}** don play ${v(`${p}.minutes`)} minutes for ${v(`${p}.matches`)} ${matches} (${where}).`,
       ],
     })
     if (writeRates(writer, { p, name, unknown })) {

@@ -71,21 +71,26 @@ export function writeAsked(writer: Writer, { match, card, noChance }: PredictDat
   })
 }
 
+export function matchesOf(count: number): string {
+  return count === 1 ? 'match' : 'matches'
+}
+
 export function writeForm(writer: Writer, prefix: string, name: string): void {
   const f = (id: string) => `${prefix}.form.${id}`
   const goals = (id: string) => (writer.number(f(id)) === 1 ? 'goal' : 'goals')
+  const last = matchesOf(writer.number(f('matches')))
   writer.say(f('line'), {
     en: [
       (v) =>
-        `${name} won ${v(f('won'))}, drew ${v(f('drawn'))} and lost ${v(f('lost'))} of their last ${v(f('matches'))} matches, with ${v(f('scored'))} ${goals('scored')} scored and ${v(f('conceded'))} conceded.`,
+        `${name} won ${v(f('won'))}, drew ${v(f('drawn'))} and lost ${v(f('lost'))} of their last ${v(f('matches'))} ${last}, with ${v(f('scored'))} ${goals('scored')} scored and ${v(f('conceded'))} conceded.`,
       (v) =>
-        `In their last ${v(f('matches'))} matches ${name} won ${v(f('won'))}, drew ${v(f('drawn'))} and lost ${v(f('lost'))}; they scored ${v(f('scored'))} ${goals('scored')} and conceded ${v(f('conceded'))}.`,
+        `In their last ${v(f('matches'))} ${last} ${name} won ${v(f('won'))}, drew ${v(f('drawn'))} and lost ${v(f('lost'))}; they scored ${v(f('scored'))} ${goals('scored')} and conceded ${v(f('conceded'))}.`,
     ],
     pcm: [
       (v) =>
-        `For their last ${v(f('matches'))} matches, ${name} win ${v(f('won'))}, draw ${v(f('drawn'))}, lose ${v(f('lost'))}; dem score ${v(f('scored'))} ${goals('scored')} and collect ${v(f('conceded'))} ${goals('conceded')}.`,
+        `For their last ${v(f('matches'))} ${last}, ${name} win ${v(f('won'))}, draw ${v(f('drawn'))}, lose ${v(f('lost'))}; dem score ${v(f('scored'))} ${goals('scored')} and collect ${v(f('conceded'))} ${goals('conceded')}.`,
       (v) =>
-        `${name} don win ${v(f('won'))}, draw ${v(f('drawn'))} and lose ${v(f('lost'))} for their last ${v(f('matches'))} matches.`,
+        `${name} don win ${v(f('won'))}, draw ${v(f('drawn'))} and lose ${v(f('lost'))} for their last ${v(f('matches'))} ${last}.`,
     ],
   })
 }

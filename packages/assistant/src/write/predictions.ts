@@ -2,6 +2,7 @@
 import type { Fact, ToolResult } from '../facts.ts'
 import type { PredictData, PredictSeveralData } from '../tool-data.ts'
 import {
+  matchesOf,
   writeAsked,
   writeForm,
   writeGoals,
@@ -98,14 +99,15 @@ export function writeSeveral(
     return
   }
   const picks = made.length === 1 ? 'pick' : 'picks'
+  const of = matchesOf(writer.number('looked'))
   writer.say('several', {
     en: [
       (v) =>
-        `I looked at ${v('looked')} matches; ${made.length === 1 ? 'here is' : 'here are'} ${v('picks')} ${picks} by the model’s chances.`,
+        `I looked at ${v('looked')} ${of}; ${made.length === 1 ? 'here is' : 'here are'} ${v('picks')} ${picks} by the model’s chances.`,
       (v) =>
-        `${v('picks')} ${picks}, chosen by ${made.length === 1 ? 'its' : 'their'} chance from ${v('looked')} matches.`,
+        `${v('picks')} ${picks}, chosen by ${made.length === 1 ? 'its' : 'their'} chance from ${v('looked')} ${of}.`,
     ],
-    pcm: [(v) => `I check ${v('looked')} matches; see ${v('picks')} ${picks} by the model chance.`],
+    pcm: [(v) => `I check ${v('looked')} ${of}; see ${v('picks')} ${picks} by the model chance.`],
   })
   for (const { match, pick } of made) {
     const p = match.prefix

@@ -10,20 +10,60 @@ const examples = {
   pcm: ['Which match dey today?', 'Pick three for me tomorrow', 'Your forecast good reach?'],
 }
 
-export function writeSmallTalk(writer: Writer): void {
-  writer.say('hello', {
+type Talk = 'thanks' | 'bye' | 'hello' | 'other'
+
+/** Of several, the first: thanks that also say good night are thanks. */
+const talks: readonly (readonly [Talk, RegExp])[] = [
+  [
+    'thanks',
+    /\b(?:thanks|thank|thanx|thx|god bless|bless you|appreciated?|well ?done|kudos|una try|you try|you tried)\b/iu,
+  ],
+  [
+    'bye',
+    /\b(?:bye|good ?bye|see you|good ?night|take care|ciao|i dey go|i am going|catch you)\b/iu,
+  ],
+  [
+    'hello',
+    /\b(?:hi|hello|hey|good (?:morning|afternoon|evening|day)|how far|how are you|how you dey|how body|sup|wassup|howdy|greetings|welcome|ekaro|kedu|sannu|bawo)\b/iu,
+  ],
+]
+
+const small: Readonly<Record<Talk, Parameters<Writer['say']>[1]>> = {
+  thanks: {
+    en: [
+      () => 'You are welcome. Ask me about the next match whenever you like.',
+      () => 'Glad that it helped. I am here for the next match, team or booking code.',
+    ],
+    pcm: [
+      () => 'No wahala. Ask me about the next match anytime.',
+      () => 'I dey glad say e help. I dey here for the next match, team or booking code.',
+    ],
+  },
+  bye: {
+    en: [() => 'Goodbye. Your chat is kept here for when you come back.'],
+    pcm: [() => 'Bye bye o. Your chat go dey here when you come back.'],
+  },
+  hello: {
     en: [
       () => 'Hello! Name a match and I tell you how it will probably go, and how sure that is.',
       () => 'Good to see you. Which match are you thinking about?',
-      () => 'I am here. Ask me about a match, a team, a player or a booking code.',
     ],
     pcm: [
       () => 'How far! Call any match, I go tell you how e fit go, and how e sure reach.',
       () => 'I dey o. Which match you dey think about?',
-      () => 'You welcome. Ask me about match, team, player or booking code.',
     ],
-  })
-  writer.next(examples)
+  },
+  other: {
+    en: [() => 'I am here. Ask me about a match, a team, a player or a booking code.'],
+    pcm: [() => 'I dey here. Ask me about match, team, player or booking code.'],
+  },
+}
+
+/** Answers a greeting with one, thanks and a farewell with theirs, and all else with neither. */
+export function writeSmallTalk(writer: Writer, text: string): void {
+  const talk = talks.find(([, pattern]) => pattern.test(text))?.[0] ?? 'other'
+  writer.say(talk, small[talk])
+  if (talk !== 'bye') writer.next(examples)
 }
 
 const uses: Readonly<Partial<Record<HelpTopic, string>>> = {

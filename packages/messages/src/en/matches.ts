@@ -103,7 +103,8 @@ export const messages = defineMessages({
   goals: 'Goals',
   points: 'Pts',
   pointsName: 'Points',
-  position: 'No. {place} in {league}: {points} points from {played} matches',
+  position:
+    'No. {place} in {league}: {points, plural, one {{points} point} other {{points} points}} from {played, plural, one {{played} match} other {{played} matches}}',
   coming: 'Matches to come',
   results: 'Results',
   nothingComing: 'No matches in the next three weeks.',

@@ -100,7 +100,8 @@ export const messages = {
   goals: 'Goals',
   points: 'Pts',
   pointsName: 'Points',
-  position: 'No. {place} for {league}: {points} points from {played} matches',
+  position:
+    'No. {place} for {league}: {points, plural, one {{points} point} other {{points} points}} from {played, plural, one {{played} match} other {{played} matches}}',
   coming: 'Matches wey dey come',
   results: 'Results',
   nothingComing: 'No match for the next three weeks.',

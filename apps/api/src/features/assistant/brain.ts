@@ -90,7 +90,9 @@ async function written(given: Answering): Promise<Writer> {
     case 'help':
       return await helped(given)
     case 'small_talk':
-      return spoken(write, given.context.quiet ? writeQuiet : writeSmallTalk)
+      return spoken(write, (writer) =>
+        given.context.quiet ? writeQuiet(writer) : writeSmallTalk(writer, given.context.text),
+      )
     case 'out_of_scope':
       return spoken(write, given.context.quiet ? writeQuiet : writeOutOfScope)
   }

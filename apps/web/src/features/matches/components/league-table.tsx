@@ -18,10 +18,10 @@ export function LeagueTable({ lines }: { lines: readonly LeagueLine[] }) {
               {messages.played}
             </abbr>
           </th>
-          <th scope="col" className={`${head} text-right`}>
+          <th scope="col" className={`${head} pl-2 text-right whitespace-nowrap`}>
             {messages.goals}
           </th>
-          <th scope="col" className={`${head} pr-4 text-right`}>
+          <th scope="col" className={`${head} pr-4 pl-2 text-right whitespace-nowrap`}>
             <abbr title={messages.pointsName} className="no-underline">
               {messages.points}
             </abbr>
