@@ -64,7 +64,7 @@ export const messages = defineMessages({
 
   retention: 'Who comes back',
   retentionText:
-    'Of the people who joined in a week, the share that was active in that week (0) and the weeks after.',
+    'Of the people who joined in a week, the share that was active in that week (0) and the weeks after. Up to yesterday.',
   week: 'Week of',
   joined: 'Joined',
   weekOn: 'Week {count}',

@@ -204,7 +204,7 @@ export const messages = defineMessages({
     price: 'Price in credits',
     free: 'Free each day',
     share: 'Strix keeps',
-    percent: '{share, number} %',
+    percent: '{share, number}%',
     shareHint: 'In percent; empty leaves it as it is.',
     from: 'From when',
     fromHint: 'Your own time; empty is at once.',

@@ -88,7 +88,7 @@ export const messages = {
   avatarFailed: 'The picture no save. Abeg try again.',
   avatarDone: 'Picture don change',
 
-  preferences: 'Preferences',
+  preferences: 'How you want am',
   language: 'Language',
   languages: { en: 'English', pcm: 'Nigerian Pidgin' },
   timeZone: 'Time zone',

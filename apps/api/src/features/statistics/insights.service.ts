@@ -84,7 +84,7 @@ async function readInsights(
     given: compare(reading, 'conversions-given'),
     days: daysOf(reading),
     ...conversionsOf(reading),
-    retention: retentionOf({ weeksFrom, to, retained, joined, today, people }),
+    retention: retentionOf({ weeksFrom, to, retained, joined, people }),
     safer_play: {
       cool_offs: comparePeople(reading, 'cool-offs'),
       self_exclusions: comparePeople(reading, 'self-exclusions'),
@@ -195,12 +195,12 @@ function conversionsOf({ now }: Reading) {
   }
 }
 
+/** Of whole days alone: nobody who joined today can have been counted as active yet. */
 function retentionOf(input: {
   weeksFrom: string
   to: string
   retained: readonly { joinedIn: string; weeksOn: number; people: number }[]
   joined: readonly { day: string; value: number }[]
-  today: readonly Counted[]
   people: People
 }): InsightsView['retention'] {
   const { weeksFrom, to, people } = input
@@ -213,10 +213,9 @@ function retentionOf(input: {
       .filter(({ day }) => weekOf(day) === week)
       .reduce((total, { value }) => total + value, 0)
     const passed = (Date.parse(weekOf(to)) - Date.parse(week)) / (7 * 24 * 3_600_000)
-    const live = week === weekOf(to) ? sum(input.today, 'joined') : 0
     return {
       week,
-      joined: people(joined + live),
+      joined: people(joined),
       active: Array.from({ length: passed + 1 }, (_, on) =>
         people(active.get(`${week} ${on}`) ?? 0),
       ),

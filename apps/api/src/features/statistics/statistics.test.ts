@@ -152,6 +152,14 @@ test('analysts are told of no few people, moderators of no revenue', async () =>
   expect((await insights(owner)).joined.now).toBe(3)
 })
 
+test('who joined today is new, and not yet one of those who came back or stayed away', async () => {
+  const [newest = ''] = await newPeople(app.db, 1)
+  await joined(newest, '2026-11-18T09:00:00Z')
+  const seen = await insights(owner)
+  expect(seen.joined.now).toBe(4)
+  expect(seen.retention[0]).toEqual({ week: '2026-11-16', joined: 0, active: [0] })
+})
+
 test('an account that is erased leaves no day behind, and sums stay', async () => {
   const [{ profile_id: someone } = { profile_id: '' }] = await app.db
     .selectFrom('active_day')

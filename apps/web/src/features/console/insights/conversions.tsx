@@ -16,7 +16,7 @@ export function Pairs({ pairs }: Pick<InsightsView, 'pairs'>) {
     pairs.find((pair) => pair.origin_platform === from && pair.destination_platform === to)
   return (
     <Panel title={messages.pairs} text={messages.pairsText}>
-      <table className="w-full table-fixed border-separate border-spacing-1 text-center text-sm">
+      <table className="w-full min-w-120 table-fixed border-separate border-spacing-1 text-center text-sm">
         <thead>
           <tr className="text-muted">
             <th scope="col">

@@ -7,6 +7,7 @@ import { formatDateTime, formatMoney } from '../../../lib/format.ts'
 import { queryOf } from '../../../lib/query.tsx'
 import { sentenceOf } from '../../../lib/sentence.ts'
 import { cx, dotted } from '../../../lib/text.ts'
+import { formatDate } from '../../../lib/format.ts'
 import { Button } from '../../../ui/button.tsx'
 import { useToast } from '../../../ui/toast.tsx'
 import { Page } from '../frame/page.tsx'
@@ -19,7 +20,7 @@ const columns: readonly Column<RevenueRow>[] = [
   {
     id: 'day',
     title: words.day,
-    cell: ({ day }) => <span className="whitespace-nowrap">{day}</span>,
+    cell: ({ day }) => <span className="whitespace-nowrap">{formatDate(`${day}T12:00:00Z`)}</span>,
   },
   { id: 'source', title: words.source, cell: sourceOf },
   { id: 'count', title: words.count, isFigure: true, cell: ({ count }) => count },

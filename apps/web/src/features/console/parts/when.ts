@@ -1,14 +1,8 @@
-import { defaultTimeZone } from '../../../lib/format.ts'
+import { formatDateTime } from '../../../lib/format.ts'
 
-const format = new Intl.DateTimeFormat('en-GB', {
-  timeZone: defaultTimeZone,
-  dateStyle: 'medium',
-  timeStyle: 'short',
-})
-
-/** `21 Nov 2026, 21:00`, as the clock in Lagos has it: the days of the back office are its days. */
+/** `21/11/2026 21:00`, as the clock in Lagos has it: the days of the back office are its days. */
 export function when(iso: string): string {
-  return format.format(new Date(iso))
+  return formatDateTime(iso)
 }
 
 /** Lagos keeps UTC+1 all year. */
