@@ -93,7 +93,7 @@ function signsOf(turn: Turn, prior: Frame | undefined, scores: Scores): Feature[
 
 const OF_PLAYERS = / (?:player|striker|forward|winger|midfielder|defender|goalkeeper|keeper)s? /
 const OF_TEAMS = / (?:team|club|side|fc|united|city)s? /
-const BESIDE_ANOTHER = / (?:compare|comparison|better|best|head to head|h2h|versus|or|pass) /
+const BESIDE_ANOTHER = / (?:compared?|comparison|better|best|head to head|h2h|versus|or|pass) /
 /** A share from which what strangers are named in is surely no football. */
 const NO_FOOTBALL = 0.6
 

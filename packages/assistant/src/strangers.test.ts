@@ -31,6 +31,8 @@ test.each([
   ['who is better, zlatanov or drogbinho?'],
   ['Compare players Zlatanov and Drogbinho'],
   ['zlatanov vs drogbinho'],
+  ['how haaland dey do compared to salah?'],
+  ['how is haaland compared with salah'],
 ])('%s: nobody is known by these names, alone or after another question', (asked) => {
   const unknown = {
     intent: 'compare_players',

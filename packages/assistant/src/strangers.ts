@@ -4,10 +4,9 @@ import type { Token } from './tokens.ts'
 
 const BESIDE = '(?:and|or|versus|with|to|against|than|pass|abi|beside|x|,|&|/|-)'
 const ANY = '(?:NAME|TEAM|PLAYER)'
-/** `compare X and Y`, `is X better than Arsenal`. */
-const PAIR = new RegExp(
-  ` (?:NAME (?:better |good |strong )?${BESIDE} ${ANY}|${ANY} (?:better |good |strong )?${BESIDE} NAME) `,
-)
+const HOW = '(?:better |good |strong |(?:\\w+ ){0,2}compared? )?'
+/** `compare X and Y`, `is X better than Arsenal`, `how X dey do compared to Y`. */
+const PAIR = new RegExp(` (?:NAME ${HOW}${BESIDE} ${ANY}|${ANY} ${HOW}${BESIDE} NAME) `)
 /** Words that nobody filed are common in longer messages, where they are seldom names. */
 const WORDS_MAX = 10
 /** `and X?`, `what about X`, `compare him with X`. */

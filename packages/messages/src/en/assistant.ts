@@ -50,6 +50,8 @@ export const messages = defineMessages({
 
   free: '{left} of {total} free predictions left today, then {price} credits each.',
   freeButComparison: '{free} A comparison costs {price} credits now.',
+  comparisonFree: '{left} of {total} free comparisons left today, then {price} credits each.',
+  comparisonCosts: 'A comparison costs {price} credits now.',
   costs: 'A prediction costs {prediction} credits now, a comparison {comparison}.',
   estimate: 'Estimates, not promises. 18 and over.',
   payAndAsk: 'Ask for {price} credits',

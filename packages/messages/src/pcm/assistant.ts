@@ -46,6 +46,8 @@ export const messages = {
 
   free: '{left} of {total} free predictions remain today, then {price} credits each.',
   freeButComparison: '{free} Comparison cost {price} credits now.',
+  comparisonFree: '{left} of {total} free comparisons remain today, then {price} credits each.',
+  comparisonCosts: 'Comparison cost {price} credits now.',
   costs: 'Prediction cost {prediction} credits now, comparison {comparison}.',
   estimate: 'Na estimate, e no be promise. 18 and above.',
   payAndAsk: 'Ask for {price} credits',

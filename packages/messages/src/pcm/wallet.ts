@@ -83,7 +83,7 @@ export const messages = {
     },
     {
       title: 'Unlock AI Predictions',
-      text: 'Ask Strix AI about more matches than the free ones of each day.',
+      text: 'Ask Strix AI about more matches pass the free ones of each day.',
     },
     {
       title: 'Compare Players & Teams',

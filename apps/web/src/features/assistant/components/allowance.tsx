@@ -1,23 +1,44 @@
 import type { AssistantPrices } from '@strix/contracts'
 import { messages } from '@strix/messages/assistant'
 
+type Shown = {
+  prices: AssistantPrices | undefined
+  /** Whether the question can be nothing but a comparison. */
+  isComparison?: boolean
+}
+
 /** The most that the next question can cost as far as is shown: what is agreed to by sending it. */
-export function priceShown(prices: AssistantPrices | undefined): number {
-  return prices ? Math.max(prices.prediction.price, prices.comparison.price) : 0
+export function priceShown({ prices, isComparison = false }: Shown): number {
+  if (!prices) return 0
+  const { prediction, comparison } = prices
+  return isComparison ? comparison.price : Math.max(prediction.price, comparison.price)
 }
 
 /** What a question costs, before it is sent. */
-export function Allowance({ prices }: { prices: AssistantPrices | undefined }) {
+export function Allowance({ prices, isComparison = false }: Shown) {
   return (
     <p className="mt-1.5 min-h-[1lh] text-center text-xs text-muted">
       {prices && (
-        <>
-          <PriceLine prices={prices} />{' '}
-        </>
+        <>{isComparison ? <ComparisonPrice {...prices} /> : <PriceLine prices={prices} />} </>
       )}
       {messages.estimate}
     </p>
   )
+}
+
+function ComparisonPrice({ comparison }: AssistantPrices) {
+  if (comparison.price > 0) {
+    return (
+      <strong className="font-semibold text-ink">
+        {messages.comparisonCosts({ price: comparison.price })}
+      </strong>
+    )
+  }
+  return messages.comparisonFree({
+    left: comparison.free_left,
+    total: comparison.free_per_day,
+    price: comparison.price_after,
+  })
 }
 
 function PriceLine({ prices: { prediction, comparison } }: { prices: AssistantPrices }) {

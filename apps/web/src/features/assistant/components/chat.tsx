@@ -123,7 +123,7 @@ function Talk({
   const pending = asking.state === 'pending'
   useEffect(scroll, [scroll])
 
-  function send(text: string, asked?: UserMessage, priceMax = priceShown(prices)): void {
+  function send(text: string, asked?: UserMessage, priceMax = priceShown({ prices })): void {
     const question = text.trim()
     if (pending) return toast(messages.oneAtATime)
     if (!question) return toast(messages.emptyMessage)

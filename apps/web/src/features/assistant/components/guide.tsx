@@ -1,5 +1,5 @@
 import { messages } from '@strix/messages/assistant'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { Button } from '../../../ui/button.tsx'
 import type { GuideName } from '../guide-names.ts'
 import type { Choice, ChoiceKind } from '../queries.ts'
@@ -40,6 +40,21 @@ function predictMatch(names: readonly string[]): string {
   return messages.predictMatch({ home, away })
 }
 
+/** What was pressed to choose, or to take out, is gone: the next thing to do takes its place. */
+function useFocusAfter(chosen: readonly Choice[]) {
+  const section = useRef<HTMLElement>(null)
+  const before = useRef(chosen)
+  useEffect(() => {
+    if (before.current === chosen) return
+    before.current = chosen
+    const field = section.current?.querySelector('input')
+    const buttons = section.current?.querySelectorAll('button') ?? []
+    const next = field ?? [...buttons].at(-1)
+    next?.focus()
+  }, [chosen])
+  return section
+}
+
 /** A special chat: what it is about is chosen, and the question is asked with the right names. */
 export function Guide({
   name,
@@ -56,8 +71,9 @@ export function Guide({
   const { title, text, label } = messages.guide[name]
   const [chosen, setChosen] = useState<readonly Choice[]>([])
   const full = chosen.length >= max
+  const section = useFocusAfter(chosen)
   return (
-    <section aria-label={title}>
+    <section ref={section} aria-label={title}>
       <h2 className="text-lg font-extrabold lg:mt-4 lg:text-xl">{title}</h2>
       <p className="mt-1 text-muted">{text}</p>
       {chosen.length > 0 && (

@@ -78,12 +78,21 @@ test('two teams are chosen and compared', async () => {
   server.answers(beginning, { data: { chat_id: chatId, message_id: userMessageOf()._id } })
   const compare = await screen.findByRole<HTMLButtonElement>('button', { name: 'Compare' })
   expect(compare.disabled).toBe(true)
-  for (const name of ['Inter', 'Napoli']) {
-    await user.type(await screen.findByRole('searchbox', { name: 'A team’s name' }), name)
+  // What is counted and charged is a comparison.
+  expect(await screen.findByText(/^7 of 10 free comparisons left today/u)).toBeDefined()
+  const search = await screen.findByRole('searchbox', { name: 'A team’s name' })
+  const choose = async (name: string) => {
+    await user.type(document.activeElement ?? search, name)
     await user.click(
       await screen.findByRole('button', { name: new RegExp(`^${name}Serie A`, 'u') }),
     )
   }
+  search.focus()
+  await choose('Inter')
+  // The button that was pressed is gone; the focus is not.
+  expect(document.activeElement).toBe(screen.getByRole('searchbox'))
+  await choose('Napoli')
+  expect(document.activeElement).toBe(compare)
   await user.click(compare)
   await waitFor(() => expect(server.asked(beginning)).toHaveLength(1))
   expect(server.asked(beginning)[0]?.body).toMatchObject({ message: 'Compare Inter and Napoli' })

@@ -23,14 +23,15 @@ export function Landing() {
   const guide = new URLSearchParams(useSearch()).get('guide')
   const { user } = useSession()
   const prices = useQuery(pricesQuery).data
-  const { start, starting } = useStartChat(priceShown(prices))
+  const isComparison = guide === 'teams' || guide === 'players'
+  const { start, starting } = useStartChat(priceShown({ prices, isComparison }))
   return (
     <Frame title={messages.name}>
       <div className="mx-auto max-w-160">
         {isGuideName(guide) ? (
           <Suspense>
             <Guide key={guide} name={guide} starting={starting} onAsk={(text) => void start(text)}>
-              <Allowance prices={prices} />
+              <Allowance prices={prices} isComparison={isComparison} />
             </Guide>
           </Suspense>
         ) : (

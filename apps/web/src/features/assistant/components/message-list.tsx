@@ -171,7 +171,7 @@ function Ended({
       </div>
     )
   }
-  const price = priceShown(prices)
+  const price = priceShown({ prices })
   return (
     <div role="alert">
       <p className="text-muted">{problem.detail}</p>
