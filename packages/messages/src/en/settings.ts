@@ -159,7 +159,7 @@ export const messages = defineMessages({
 
   breakTitle: 'Take a break',
   breakText:
-    'While it lasts you cannot convert or load codes here, and we send you nothing but security mail. Nobody can shorten it, not even we.',
+    'While it lasts you cannot convert, load or read codes here, play Predictz, see forecasts, buy credits or subscribe, and we send you nothing but what concerns security and money. Nobody can shorten it, not even we.',
   breakNow: 'Your break lasts until {until}.',
   ageCheckNow:
     'You said that you are under 18. All that is about betting is closed until our staff have checked; write to us if that was a mistake.',
@@ -180,8 +180,10 @@ export const messages = defineMessages({
   breakConfirmTitle: 'A break of {length}?',
   breakConfirmText: 'It begins at once and ends on {until}. Until then:',
   breakEffects: [
-    'No converting and no loading of codes.',
-    'No mail from us but what concerns security.',
+    'No converting, loading, posting or reading of codes.',
+    'No Predictz, no forecasts and no Strix AI.',
+    'No buying of credits and no subscribing; subscriptions are not renewed.',
+    'Nothing from us but what concerns security and money.',
     'Logging in, your data and the help pages stay open.',
     'Deleting the account does not end it.',
   ],

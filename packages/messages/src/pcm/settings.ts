@@ -156,7 +156,7 @@ export const messages = {
 
   breakTitle: 'Take break',
   breakText:
-    'As the break dey on, you no fit convert or load codes here, and we no go send you anything except security mail. Nobody fit shorten am, even we sef no fit.',
+    'As the break dey on, you no fit convert, load or read codes here, play Predictz, see forecast, buy credits or subscribe, and we no go send you anything except wetin concern security and money. Nobody fit shorten am, even we sef no fit.',
   breakNow: 'Your break go last till {until}.',
   ageCheckNow:
     'You talk say you never reach 18. Everything wey concern betting don close till our people check; write to us if na mistake.',
@@ -177,8 +177,10 @@ export const messages = {
   breakConfirmTitle: 'Break of {length}?',
   breakConfirmText: 'E go start now now and end {until}. Till then:',
   breakEffects: [
-    'You no go fit convert or load codes.',
-    'No mail from us except wetin concern security.',
+    'You no go fit convert, load, post or read codes.',
+    'No Predictz, no forecast and no Strix AI.',
+    'You no go fit buy credits or subscribe; subscriptions no go renew.',
+    'Nothing from us except wetin concern security and money.',
     'To log in, your data and the help pages go still open.',
     'To delete the account no go end am.',
   ],

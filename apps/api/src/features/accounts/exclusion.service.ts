@@ -4,6 +4,7 @@ import type { CoolOffPeriod, ExclusionView } from '@strix/contracts'
 import { messages } from '@strix/messages/server/accounts'
 import { transact } from '../../infra/db.ts'
 import type { Tx } from '../../infra/db.ts'
+import { lagosMomentOf } from '../../infra/days.ts'
 import { AppError } from '../../infra/errors.ts'
 import { uuidv7 } from '../../infra/id.ts'
 import { accountGone, lockProfile } from '../profiles/index.ts'
@@ -59,8 +60,8 @@ export function createExclusionService(deps: AccountDeps): ExclusionService {
       if (exclusion.kind === 'age-check') {
         throw new AppError('EXCLUDED', messages.problems.ageCheck)
       }
-      const day = exclusion.endsAt.toISOString().slice(0, 10)
-      throw new AppError('EXCLUDED', messages.problems.onBreak({ day }))
+      const until = lagosMomentOf(exclusion.endsAt)
+      throw new AppError('EXCLUDED', messages.problems.onBreak({ until }))
     },
   }
 }

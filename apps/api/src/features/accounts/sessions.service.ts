@@ -5,6 +5,7 @@ import type { FastifyRequest } from 'fastify'
 import { transact } from '../../infra/db.ts'
 import type { Db } from '../../infra/db.ts'
 import { deviceName } from '../../infra/device.ts'
+import { lagosMomentOf } from '../../infra/days.ts'
 import { AppError } from '../../infra/errors.ts'
 import { visitor } from '../../infra/http/caller.ts'
 import type { Caller, ResolveCaller } from '../../infra/http/caller.ts'
@@ -186,6 +187,5 @@ function memberOf(session: LiveSession, endsAt: Date): Caller {
 
 function excluded({ ageChecked }: LiveSession, until: Date): AppError {
   if (ageChecked) return new AppError('EXCLUDED', messages.problems.ageCheck)
-  const day = until.toISOString().slice(0, 10)
-  return new AppError('EXCLUDED', messages.problems.onBreak({ day }))
+  return new AppError('EXCLUDED', messages.problems.onBreak({ until: lagosMomentOf(until) }))
 }

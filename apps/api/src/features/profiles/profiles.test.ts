@@ -187,6 +187,10 @@ test('a break closes betting, cannot be shortened, and ends by itself', async ()
   const shorter = await person.browser.send('POST', '/api/v1/account/cool-off', { period: '24h' })
   expect(shorter.body.data).toMatchObject({ ends_at: endsAt })
   expect(await convert()).toMatchObject({ status: 403, body: { code: 'EXCLUDED' } })
+  // Its end is told to the minute, by the clock that stands over its readers.
+  const clock = { timeZone: 'Africa/Lagos', dateStyle: 'short', timeStyle: 'short' } as const
+  const until = new Date(endsAt).toLocaleString('en-GB', clock).replace(',', '')
+  expect((await convert()).body.detail).toContain(`until ${until}, Lagos time`)
   const calls = [
     ['POST', '/convert_code'],
     ['POST', '/api/v1/conversions/plan'],

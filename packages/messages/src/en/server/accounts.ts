@@ -39,7 +39,7 @@ export const messages = defineMessages({
     undoOver: 'That link has been used, or its 72 hours are over.',
     ageCheck: 'You said that you are under 18. This stays closed until our staff have checked.',
     noAgeCheck: 'Nobody asks about the age of that account.',
-    onBreak: 'You chose a break from betting; it lasts until {day}.',
+    onBreak: 'You chose a break from betting; it lasts until {until}, Lagos time.',
     noPicture: 'There is no such picture.',
     passkeyUnknown: 'That passkey opens no account here.',
     loginWrong: 'The username, e-mail address or password is not right.',

@@ -36,7 +36,7 @@ export const messages = {
     undoOver: 'Somebody don use that link, or the 72 hours don pass.',
     ageCheck: 'You talk say you never reach 18. This one go dey closed till our people check.',
     noAgeCheck: 'Nobody dey ask about the age of that account.',
-    onBreak: 'You choose to take break from betting; e go last till {day}.',
+    onBreak: 'You choose to take break from betting; e go last till {until}, Lagos time.',
     noPicture: 'No picture like that.',
     passkeyUnknown: 'That passkey no open any account here.',
     loginWrong: 'The username, e-mail address or password no correct.',
