@@ -25,7 +25,7 @@ export const messages = defineMessages({
     'Model {version} of {date}, made from {count, plural, one {{shown} match} other {{shown} matches}} up to {through}.',
   noModel: 'No model has been made yet. It follows once enough results are known.',
   judged: '{count, plural, one {{shown} match judged} other {{shown} matches judged}}',
-  open: '{count, plural, one {{shown} forecast waits for its result} other {{shown} forecasts wait for their results}}',
+  open: '{count, plural, one {{shown} forecast waits for its result} other {{shown} forecasts wait for their results}}.',
   tooFew: '{count, plural, one {{shown} match} other {{shown} matches}}: too few to say.',
   fewOf: '{shown}, too few to say',
   enoughFrom: 'From {count} matches on, figures are shown.',

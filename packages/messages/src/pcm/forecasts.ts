@@ -22,7 +22,7 @@ export const messages = {
     'Model {version} of {date}, from {count, plural, one {{shown} match} other {{shown} matches}} reach {through}.',
   noModel: 'No model dey yet. E go come once we get enough results.',
   judged: '{count, plural, one {{shown} match judged} other {{shown} matches judged}}',
-  open: '{count, plural, one {{shown} forecast dey wait for the result} other {{shown} forecasts dey wait for their results}}',
+  open: '{count, plural, one {{shown} forecast dey wait for the result} other {{shown} forecasts dey wait for their results}}.',
   tooFew: '{count, plural, one {{shown} match} other {{shown} matches}}: too small to talk.',
   fewOf: '{shown}, too small to talk',
   enoughFrom: 'From {count} matches go up, figures go show.',
