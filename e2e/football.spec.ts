@@ -2,6 +2,7 @@ import type { APIRequestContext, Page } from '@playwright/test'
 import { expect, test, wide } from './fixtures/test.ts'
 import {
   expectAccessible,
+  expectNoLadder,
   expectNoSidewaysScroll,
   expectThumbSized,
   expectUnbroken,
@@ -23,6 +24,7 @@ async function expectRoomForLetters(page: Page): Promise<void> {
   for (const standard of [24, 32, 16]) {
     await session.send('Page.setFontSizes', { fontSizes: { standard } })
     await expectNoSidewaysScroll(page)
+    await expectNoLadder(page.getByRole('main').locator('a :not(svg *)'))
   }
   await session.detach()
 }
@@ -55,6 +57,7 @@ test.describe('football', wide, () => {
     const link = page.locator(`a[href="/match/${matchId}"]`)
     await expect(link).toContainText(home.name)
     await expectSound(page)
+    await expectRoomForLetters(page)
     await link.click()
 
     const title = `${home.name} v ${away.name}`

@@ -63,6 +63,23 @@ export async function untilDrawn(page: Page): Promise<void> {
   await expect(page.locator('.animate-breathe')).toHaveCount(0)
 }
 
+/** No name stands letter below letter, as in a column that is too narrow for a syllable. */
+export async function expectNoLadder(names: Locator): Promise<void> {
+  const ladders = await names.evaluateAll((elements) =>
+    elements.flatMap(({ childNodes }) =>
+      [...childNodes]
+        .filter((node) => node.nodeType === Node.TEXT_NODE)
+        .filter((text) => {
+          const range = document.createRange()
+          range.selectNodeContents(text)
+          return range.getClientRects().length > Math.max(1, (text.textContent ?? '').length / 3)
+        })
+        .map((text) => text.textContent),
+    ),
+  )
+  expect(ladders, 'these stand letter below letter').toEqual([])
+}
+
 /** None of its texts stands in two lines. */
 export async function expectUnbroken(locator: Locator): Promise<void> {
   const broken = await locator.evaluate((element) => {

@@ -14,9 +14,9 @@ export function MatchLine({ match, dated = false }: { match: MatchRow; dated?: b
     <li>
       <Link
         to={`/match/${match._id}`}
-        className="flex min-h-14 items-center gap-3 px-4 py-2 transition-colors hover:bg-raised"
+        className="flex min-h-14 items-center gap-3 px-4 py-2 transition-colors hover:bg-raised max-[18rem]:flex-col max-[18rem]:items-stretch max-[18rem]:gap-1"
       >
-        <span className="w-17 shrink-0 text-xs leading-snug text-muted">
+        <span className="w-17 shrink-0 text-xs max-[18rem]:w-auto leading-snug text-muted">
           <When match={match} dated={dated} />
         </span>
         <span className="min-w-0 flex-1 space-y-1">

@@ -92,7 +92,7 @@ function Teams({ match }: { match: Match }) {
         </Link>
         <time dateTime={match.kickoff}>{kickoff(match.kickoff)}</time>
       </p>
-      <div className="mt-3 grid grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)] items-center gap-2">
+      <div className="mt-3 grid grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)] items-center gap-2 max-[18rem]:grid-cols-1">
         <Team team={match.home} />
         <p className="px-1 text-center">
           {score ? (

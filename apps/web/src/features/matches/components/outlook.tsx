@@ -106,10 +106,13 @@ function Result({ match, forecast }: { match: MatchPage; forecast: MatchForecast
           />
         ))}
       </svg>
-      <dl className="mt-2 grid grid-cols-3 gap-2">
+      <dl className="mt-2 grid grid-cols-3 items-end gap-2 max-[18rem]:grid-cols-1">
         {shares.map((share, at) => (
-          <div key={names[at]} className="not-first:text-center last:text-right">
-            <dt className="truncate text-sm text-muted">{names[at]}</dt>
+          <div
+            key={names[at]}
+            className="min-[18rem]:not-first:text-center min-[18rem]:last:text-right"
+          >
+            <dt className="text-sm leading-snug text-muted">{names[at]}</dt>
             <dd className="text-lg font-bold tabular-nums">{share}</dd>
           </div>
         ))}

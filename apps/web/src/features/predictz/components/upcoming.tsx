@@ -141,7 +141,7 @@ function GameRow({
         ))}
         <span className="block truncate text-xs text-muted">{game.league_name}</span>
       </span>
-      <span className="shrink-0 text-right text-sm max-[22rem]:w-13">
+      <span className="shrink-0 text-right text-sm max-[22rem]:w-13 max-[18rem]:w-auto max-[18rem]:text-left">
         <span className="block font-bold text-accent-text">
           {messages.reward({ credits: game.reward })}
         </span>
@@ -150,7 +150,10 @@ function GameRow({
       </span>
     </>
   )
-  const look = 'flex w-full items-center gap-3 px-4 py-3 text-left max-[22rem]:gap-2'
+  const look = cx(
+    'flex w-full items-center gap-3 px-4 py-3 text-left max-[22rem]:gap-2',
+    'max-[18rem]:flex-col max-[18rem]:items-stretch',
+  )
   if (mine) {
     return (
       <div className={look}>

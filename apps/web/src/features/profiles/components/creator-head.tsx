@@ -8,6 +8,7 @@ import { useIsMember } from '../../../lib/use-viewer.ts'
 import { Avatar } from '../../../ui/avatar.tsx'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { PageHead } from '../../../ui/page-head.tsx'
+import { Username } from '../../../ui/username.tsx'
 
 /** Who a creator is, as everybody may see it. */
 export function CreatorHead({ creator }: { creator: CreatorProfile }) {
@@ -24,11 +25,11 @@ export function CreatorHead({ creator }: { creator: CreatorProfile }) {
   return (
     <header className="rounded-card border border-line bg-card">
       <Head creator={creator} />
-      <div className="flex items-center gap-4 p-4">
+      <div className="flex items-center gap-4 p-4 max-[18rem]:flex-col max-[18rem]:items-start">
         <Avatar src={avatar} name={username} className="size-18 text-lg" />
         <div className="min-w-0">
-          <h1 tabIndex={-1} className="truncate text-xl font-extrabold tracking-tight">
-            {username}
+          <h1 tabIndex={-1} className="text-xl font-extrabold tracking-tight">
+            <Username name={username} />
           </h1>
           {firstname && (
             <p className="text-muted">

@@ -13,7 +13,7 @@ const tones: Record<Tone, string> = { won: 'text-won', lost: 'text-lost', none: 
 /** The figures of a record, each with the numbers it is made of. */
 export function FiguresCard({ record }: { record: RecordAnalytics }) {
   return (
-    <dl className="grid grid-cols-2 gap-px overflow-hidden rounded-card bg-line sm:grid-cols-3">
+    <dl className="grid grid-cols-2 gap-px overflow-hidden rounded-card bg-line max-[14rem]:grid-cols-1 sm:grid-cols-3">
       {figuresOf(record).map(({ name, value, text, tone }) => (
         <div key={name} className="flex flex-col bg-card p-4 last:col-span-full">
           <dt className="text-sm text-muted">{name}</dt>
@@ -35,7 +35,7 @@ export function FiguresOutline() {
   return (
     <div
       aria-hidden="true"
-      className="grid grid-cols-2 gap-px overflow-hidden rounded-card bg-line sm:grid-cols-3"
+      className="grid grid-cols-2 gap-px overflow-hidden rounded-card bg-line max-[14rem]:grid-cols-1 sm:grid-cols-3"
     >
       {Object.values(outlined).map((name) => (
         <div key={name} className="flex flex-col bg-card p-4 last:col-span-full">

@@ -7,7 +7,7 @@ import { Bar } from '../../../ui/skeleton.tsx'
 import { formatCount } from '../amounts.ts'
 
 /** An odd last tile takes the place of two, so that no row ends early. */
-const fillsRow = 'last:odd:col-span-2'
+const fillsRow = 'min-[18rem]:last:odd:col-span-2'
 
 /** What most people buy, one press from the sheet. */
 export function Packages({
@@ -23,7 +23,7 @@ export function Packages({
       <h2 id={id} className="text-lg font-bold">
         {messages.popular}
       </h2>
-      <ul className="mt-3 grid grid-cols-2 gap-2 sm:grid-cols-4">
+      <ul className="mt-3 grid grid-cols-2 gap-2 max-[18rem]:grid-cols-1 sm:grid-cols-4">
         {packages.map(({ amount, price }) => (
           <li key={amount} className={fillsRow}>
             <button
@@ -53,7 +53,7 @@ export function PackagesOutline() {
   return (
     <section aria-hidden="true" className="mt-7">
       <p className="text-lg font-bold">{messages.popular}</p>
-      <div className="mt-3 grid grid-cols-2 gap-2 sm:grid-cols-4">
+      <div className="mt-3 grid grid-cols-2 gap-2 max-[18rem]:grid-cols-1 sm:grid-cols-4">
         {['first', 'second', 'third', 'fourth', 'fifth', 'sixth', 'seventh'].map((key) => (
           <Bar key={key} className={cx('h-23.5', fillsRow)} />
         ))}
