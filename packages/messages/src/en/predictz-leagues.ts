@@ -55,5 +55,7 @@ export const messages = defineMessages({
   toPredictz: 'Predictz',
   joinText: 'Everybody in it sees your place on its board. No stake, no prize; leave at any time.',
   join: 'Join the league',
+  inItAlready: 'You are in this league.',
+  toLeague: 'See the league',
   joinFailed: 'You could not be added. Try again.',
 })

@@ -51,5 +51,7 @@ export const messages = {
   toPredictz: 'Predictz',
   joinText: 'Everybody inside go see your place for the board. No stake, no prize; leave any time.',
   join: 'Join the league',
+  inItAlready: 'You dey this league already.',
+  toLeague: 'See the league',
   joinFailed: 'We no fit add you. Try again.',
 }

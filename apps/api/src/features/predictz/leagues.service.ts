@@ -68,7 +68,8 @@ export function createLeagueService(deps: Deps) {
     async invitation(token: string, viewerId: string) {
       const row = await findLeague(db, { token })
       if (!row) throw noLeague()
-      return view(row, viewerId, false)
+      const own = await findLeague(db, { id: row.id, memberId: viewerId })
+      return view(row, viewerId, own !== undefined)
     },
     join: ({ profileId, token }: { profileId: string; token: string }) =>
       transact(db, async (tx) => {

@@ -65,7 +65,7 @@ function Row({
       <th scope="row" className="pl-4 text-left font-semibold">
         <Link to={`/team/${team._id}`} className="flex min-h-11 items-center gap-2 hover:underline">
           <Crest crest={team.crest} className="size-5" />
-          <span className="min-w-0">{team.name}</span>
+          <span className="min-w-0 max-[18rem]:min-w-24">{team.name}</span>
         </Link>
       </th>
       <td className="pl-2 text-right font-bold whitespace-nowrap">

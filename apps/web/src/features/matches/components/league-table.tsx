@@ -40,7 +40,7 @@ export function LeagueTable({ lines }: { lines: readonly LeagueLine[] }) {
                 className="flex min-h-11 items-center gap-2 hover:underline"
               >
                 <Crest crest={line.team.crest} className="size-5" />
-                <span className="min-w-0">{line.team.name}</span>
+                <span className="min-w-0 max-[18rem]:min-w-24">{line.team.name}</span>
               </Link>
             </th>
             <td className="py-2 text-right text-muted tabular-nums">{line.played}</td>

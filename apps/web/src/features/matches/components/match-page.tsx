@@ -94,7 +94,7 @@ function Teams({ match }: { match: Match }) {
       </p>
       <div className="mt-3 grid grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)] items-center gap-2 max-[18rem]:grid-cols-1">
         <Team team={match.home} />
-        <p className="px-1 text-center">
+        <p className="max-w-20 px-1 text-center min-[25rem]:max-w-none">
           {score ? (
             <strong className="text-2xl tabular-nums">{messages.score(score)}</strong>
           ) : (

@@ -43,6 +43,8 @@ export function Invitation({ token }: { token: string }) {
 
 function Invited({ league, token }: { league: PredictionLeague; token: string }) {
   const { name, owner, members } = league
+  // Members alone are told the link.
+  const isMember = league.token !== null
   const navigate = useNavigate()
   const [busy, setBusy] = useState(false)
   const [fault, setFault] = useState<string | null>(null)
@@ -63,7 +65,9 @@ function Invited({ league, token }: { league: PredictionLeague; token: string })
         <Avatar src={owner.avatar} name={owner.username} />
         {messages.ownedBy({ name: owner.username })} · {messages.memberCount({ count: members })}
       </p>
-      <p className="mt-3 text-sm text-muted">{messages.joinText}</p>
+      <p className="mt-3 text-sm text-muted">
+        {isMember ? messages.inItAlready : messages.joinText}
+      </p>
       <FieldError id="join-error">{fault}</FieldError>
       <Button
         look="primary"
@@ -71,7 +75,7 @@ function Invited({ league, token }: { league: PredictionLeague; token: string })
         aria-disabled={busy || undefined}
         onClick={() => void join()}
       >
-        {busy ? messages.working : messages.join}
+        {busy ? messages.working : isMember ? messages.toLeague : messages.join}
       </Button>
     </div>
   )

@@ -102,6 +102,15 @@ test('an invitation says whose league it is before one joins', async () => {
   await expect.poll(address).toBe(`/community/predictz?league=${idOf(70)}`)
 })
 
+test('who is in the league already is not asked to join it', async () => {
+  const server = startServer()
+  server.answers(`GET ${base}/invitations/:invitation`, { data: leagueOf({ token }) })
+  show(<Invitation token={token} />)
+  expect(await screen.findByText('You are in this league.')).toBeDefined()
+  expect(screen.getByRole('button', { name: 'See the league' })).toBeDefined()
+  expect(screen.queryByRole('button', { name: 'Join the league' })).toBeNull()
+})
+
 test('an invitation that was revoked leads back to the page', async () => {
   const server = startServer()
   server.answers(`GET ${base}/invitations/:invitation`, refusal('NOT_FOUND', 'No such league.'))
