@@ -12,21 +12,22 @@ const examples = {
 
 type Talk = 'thanks' | 'bye' | 'hello' | 'other'
 
+const thanks = `thanks|thank|thanx|thx|god bless|bless you|appreciated?|well ?done|kudos|una try
+  |you try|you tried`
+const bye = 'bye|good ?bye|see you|good ?night|take care|ciao|i dey go|i am going|catch you'
+const hello = `hi|hello|hey|good (?:morning|afternoon|evening|day)|how far|how are you|how you dey
+  |how body|sup|wassup|howdy|greetings|welcome|ekaro|kedu|sannu|bawo`
+
 /** Of several, the first: thanks that also say good night are thanks. */
 const talks: readonly (readonly [Talk, RegExp])[] = [
-  [
-    'thanks',
-    /\b(?:thanks|thank|thanx|thx|god bless|bless you|appreciated?|well ?done|kudos|una try|you try|you tried)\b/iu,
-  ],
-  [
-    'bye',
-    /\b(?:bye|good ?bye|see you|good ?night|take care|ciao|i dey go|i am going|catch you)\b/iu,
-  ],
-  [
-    'hello',
-    /\b(?:hi|hello|hey|good (?:morning|afternoon|evening|day)|how far|how are you|how you dey|how body|sup|wassup|howdy|greetings|welcome|ekaro|kedu|sannu|bawo)\b/iu,
-  ],
+  ['thanks', wordsOf(thanks)],
+  ['bye', wordsOf(bye)],
+  ['hello', wordsOf(hello)],
 ]
+
+function wordsOf(choices: string): RegExp {
+  return new RegExp(String.raw`\b(?:${choices.replaceAll(/\s*\n\s*/gu, '')})\b`, 'iu')
+}
 
 const small: Readonly<Record<Talk, Parameters<Writer['say']>[1]>> = {
   thanks: {

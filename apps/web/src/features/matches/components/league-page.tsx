@@ -36,7 +36,7 @@ export function LeaguePage({ leagueId }: { leagueId: string }) {
         <div>
           {table.length > 0 && (
             <Section title={season === null ? messages.table : messages.tableSeason({ season })}>
-              <div className="py-3">
+              <div className="overflow-x-auto py-3">
                 <LeagueTable lines={table} />
               </div>
             </Section>
