@@ -1,6 +1,6 @@
 /** API-Football, version 3, with the operator's own key: what results and football ask of it. */
 import { z } from 'zod'
-import type { MatchResult } from '../results.tables.ts'
+import type { MatchResult, Score } from '../results.tables.ts'
 import type { GetText } from './source.ts'
 
 const goals = z.object({
@@ -86,7 +86,7 @@ export function endingOf({ fixture, score }: ApiFootballMatch): MatchResult | 'n
     case 'PEN': {
       const fullTime = scoreOf(score.fulltime)
       if (!fullTime) return 'none'
-      return { status: 'finished', halfTime: scoreOf(score.halftime), fullTime }
+      return { status: 'finished', halfTime: halfOf(score.halftime, fullTime), fullTime }
     }
     case 'PST':
     case 'CANC':
@@ -100,6 +100,12 @@ export function endingOf({ fixture, score }: ApiFootballMatch): MatchResult | 'n
     default:
       return 'open'
   }
+}
+
+/** A half-time score that cannot be is none: nothing is settled by it, and no match waits for it. */
+function halfOf(goals: ApiFootballMatch['goals'], full: Score): Score | null {
+  const half = scoreOf(goals)
+  return half && half.home <= full.home && half.away <= full.away ? half : null
 }
 
 export function scoreOf({ home, away }: z.infer<typeof goals>) {
