@@ -1,5 +1,6 @@
 /** Brings what a source says to the fixtures it speaks of. */
 import { matchAll, prepare } from '@strix/matching'
+import { isSameMatch } from '../fixtures/index.ts'
 import { listKnown, listUnreported } from './results.store.ts'
 import { setResult } from './results.service.ts'
 import type { ResultDeps, SetResult } from './results.service.ts'
@@ -41,14 +42,23 @@ export async function collectResults(
   return counts
 }
 
-/** The fixture of each match, as it was found before, else by its names. */
+/**
+ * The fixture of each match, as it was found before, else by its names. A source keeps its name of
+ * a match that is put off for weeks; what was bet on it before is void by then.
+ */
 async function fixturesOf(
   deps: ResultDeps,
   input: { source: Source; reports: readonly MatchReport[]; from: Date; to: Date },
 ): Promise<Map<string, string>> {
   const { source, reports } = input
   const externalIds = reports.map(({ externalId }) => externalId)
-  const found = await listKnown(deps.db, { source: source.id, externalIds })
+  const known = await listKnown(deps.db, { source: source.id, externalIds })
+  const found = new Map<string, string>()
+  for (const { externalId, kickoff } of reports) {
+    const before = known.get(externalId)
+    if (!before || !isSameMatch(before.kickoff, new Date(kickoff))) continue
+    found.set(externalId, before.fixtureId)
+  }
   const unknown = reports.filter(({ externalId }) => !found.has(externalId))
   const open = await listUnreported(deps.db, { ...input, source: source.id })
   if (unknown.length === 0 || open.length === 0) return found

@@ -1,11 +1,14 @@
 /** What a source says of matches, one fetch after the other. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { uuidv7 } from '../../infra/id.ts'
 import { openTestApp } from '../../testing/test-app.ts'
 import type { TestApp } from '../../testing/test-app.ts'
 import { addFixture } from '../../testing/test-results.ts'
 import { collectResults } from './collect.service.ts'
 import { findTaken } from './results.store.ts'
+import type { MatchResult } from './results.tables.ts'
 import { createApiFootball } from './sources/api-football.ts'
+import type { Source } from './sources/source.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -14,6 +17,7 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 const hourMs = 3_600_000
+const dayMs = 24 * hourMs
 
 test('a match whose half-time score cannot be holds up no other', async () => {
   const [one, two] = [await addFixture(app), await addFixture(app)]
@@ -46,4 +50,55 @@ test('a match whose half-time score cannot be holds up no other', async () => {
       { home: 0, away: 0 },
     ],
   ])
+})
+
+test('a match of weeks later under the same name is another, and takes back no void', async () => {
+  const first = await addFixture(app)
+  const match = await app.db
+    .selectFrom('fixture')
+    .select(['home', 'away', 'league', 'country', 'kickoff'])
+    .where('id', '=', first)
+    .executeTakeFirstOrThrow()
+  const again = new Date(match.kickoff.getTime() + 20 * dayMs)
+  async function collect(kickoff: Date, result: MatchResult) {
+    const report = { ...match, kickoff: kickoff.toISOString(), externalId: 'm1', result }
+    const source: Source = { id: 'api-football', fetch: () => Promise.resolve([report]) }
+    await collectResults(app.services, { source, signal: undefined })
+  }
+  app.advance(4 * hourMs)
+  await collect(match.kickoff, { status: 'postponed', halfTime: null, fullTime: null })
+  app.advance(20 * dayMs)
+  const won = { status: 'finished', halfTime: null, fullTime: { home: 1, away: 0 } } as const
+  await collect(again, won)
+  expect(await findTaken(app.db, first)).toMatchObject({ status: 'postponed', state: 'accepted' })
+  const second = uuidv7(app.now())
+  await app.db
+    .insertInto('fixture')
+    .values({ ...match, id: second, sport: 'football', kickoff: again, created_at: app.now() })
+    .execute()
+  await collect(again, won)
+  // A correction finds it by the name, and the first stays as it was.
+  await collect(again, { ...won, fullTime: { home: 1, away: 1 } })
+  expect(await findTaken(app.db, first)).toMatchObject({ status: 'postponed' })
+  expect(await findTaken(app.db, second)).toMatchObject({ fullTime: { home: 1, away: 1 } })
+})
+
+test('a match that is played a day late is the same', async () => {
+  const fixtureId = await addFixture(app)
+  const { kickoff, ...names } = await app.db
+    .selectFrom('fixture')
+    .select(['home', 'away', 'league', 'country', 'kickoff'])
+    .where('id', '=', fixtureId)
+    .executeTakeFirstOrThrow()
+  async function collect(at: Date, result: MatchResult) {
+    const report = { ...names, kickoff: at.toISOString(), externalId: 'm2', result }
+    const source: Source = { id: 'api-football', fetch: () => Promise.resolve([report]) }
+    await collectResults(app.services, { source, signal: undefined })
+  }
+  app.advance(4 * hourMs)
+  await collect(kickoff, { status: 'postponed', halfTime: null, fullTime: null })
+  app.advance(dayMs)
+  const late = new Date(kickoff.getTime() + dayMs)
+  await collect(late, { status: 'finished', halfTime: null, fullTime: { home: 2, away: 0 } })
+  expect(await findTaken(app.db, fixtureId)).toMatchObject({ fullTime: { home: 2, away: 0 } })
 })

@@ -50,6 +50,14 @@ export async function listReports(db: Db<Tables>, fixtureId: string): Promise<So
 }
 
 export async function saveReport(tx: Tx<Tables>, report: NewReport): Promise<void> {
+  // A source's name of a match is of the last match that it was found to be.
+  await tx
+    .updateTable('result')
+    .set({ external_id: null })
+    .where('source', '=', report.source)
+    .where('external_id', '=', report.externalId)
+    .where('fixture_id', '<>', report.fixtureId)
+    .execute()
   const columns = {
     external_id: report.externalId,
     link: report.link,
@@ -168,13 +176,14 @@ export async function writeTrace(
 export async function listKnown(
   db: Db<Tables>,
   input: { source: ResultSource; externalIds: readonly string[] },
-): Promise<Map<string, string>> {
+): Promise<Map<string, { fixtureId: string; kickoff: Date }>> {
   if (input.externalIds.length === 0) return new Map()
-  const { rows } = await sql<{ externalId: string; fixtureId: string }>`
-    select external_id as "externalId", fixture_id as "fixtureId" from result
-    where source = ${input.source} and external_id = any(${[...input.externalIds]})
+  const { rows } = await sql<{ externalId: string; fixtureId: string; kickoff: Date }>`
+    select r.external_id as "externalId", r.fixture_id as "fixtureId", f.kickoff
+    from result r join fixture f on f.id = r.fixture_id
+    where r.source = ${input.source} and r.external_id = any(${[...input.externalIds]})
   `.execute(db)
-  return new Map(rows.map(({ externalId, fixtureId }) => [externalId, fixtureId]))
+  return new Map(rows.map(({ externalId, ...known }) => [externalId, known]))
 }
 
 type OpenFixture = {
