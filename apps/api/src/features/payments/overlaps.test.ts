@@ -9,7 +9,7 @@ import { hold, untilWaiting } from '../../testing/test-overlap.ts'
 import { newPerson } from '../../testing/test-people.ts'
 import type { Person } from '../../testing/test-people.ts'
 import { runAsOwner } from '../../testing/test-results.ts'
-import { auditLedger } from '../wallet/index.ts'
+import { auditLedger, balancesOf } from '../wallet/index.ts'
 import { conclude } from './conclude.ts'
 import type { PaymentDeps } from './deps.ts'
 import { checkDue } from './payments.jobs.ts'
@@ -26,6 +26,7 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 const full = 50_000
+const dayMs = 24 * 3_600_000
 
 async function openPayment(profileId: string, credits = full): Promise<StoredPayment> {
   const id = uuidv7(app.now())
@@ -130,6 +131,23 @@ test.each([
   expect(free).toEqual(await runAsOwner(app, `select id ${rest} order by id`))
   await letGo()
   await goingBack
+  expect(await auditLedger(app.db, undefined)).toEqual([])
+})
+
+test('money that goes back takes unused time from the creator, though its buyer is gone', async () => {
+  const [ada, obi] = [await newPerson(app), await newPerson(app)]
+  const payment = await openPayment(ada.profileId)
+  await report(payment, 'paid')
+  await subscribe(ada, obi)
+  const heldBy = async () => (await balancesOf(app.db, obi.profileId))['earnings-held']
+  const earned = await heldBy()
+  expect(earned).toBeGreaterThan(0)
+  expect((await ada.browser.send('POST', '/api/v1/account/delete')).status).toBe(200)
+  app.advance(6 * dayMs)
+  await report(payment, 'reversed')
+  expect((await heldBy()) / earned).toBeCloseTo(6 / 30, 3)
+  const { bought, debt } = await balancesOf(app.db, ada.profileId)
+  expect({ bought, owes: debt > 0 && debt < full }).toEqual({ bought: 0, owes: true })
   expect(await auditLedger(app.db, undefined)).toEqual([])
 })
 

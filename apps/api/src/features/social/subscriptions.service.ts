@@ -13,6 +13,7 @@ import {
   paySubscription,
   refundSubscription,
 } from '../wallet/index.ts'
+import type { PaidPeriod } from '../wallet/index.ts'
 import { isFollowing, lockPair, lockPresses, lockPressesAround } from './follows.store.ts'
 import { isBlocked, isThere } from './people.store.ts'
 import {
@@ -154,16 +155,24 @@ export async function endWithRefund(
   if (isRunning(found, now)) await giveAllBack(tx, [found], { now, reason: 'creator' })
 }
 
+/** @param about.erased periods whose rows went with an account: their unused time is paid too */
 async function giveAllBack(
   tx: Tx<Tables>,
   running: readonly Subscription[],
-  about: { now: Date; reason: 'creator' | 'reversal' },
+  about: { now: Date; reason: 'creator' | 'reversal'; erased?: readonly PaidPeriod[] },
 ): Promise<void> {
+  const { now, erased = [] } = about
   await lockRefunds(
     tx,
-    running.map(({ periodId: id, subscriberId, creatorId }) => ({ id, subscriberId, creatorId })),
+    [...running, ...erased].map(({ periodId, subscriberId, creatorId }) => {
+      return { id: periodId, subscriberId, creatorId }
+    }),
   )
   for (const each of running) await giveBack(tx, each, about)
+  for (const { periodId: id, subscriberId, creatorId, paidAt } of erased) {
+    const part = (paidAt.getTime() + periodMs - now.getTime()) / periodMs
+    await refundSubscription(tx, { id, subscriberId, creatorId, part, now })
+  }
 }
 
 async function giveBack(
@@ -195,11 +204,13 @@ export async function endAccessPaidBy(
   // Before any balance, as whoever pays does.
   await lockPresses(tx, buyerId)
   const running: Subscription[] = []
-  for (const { periodId, ...pair } of await listPeriodsPaidBy(tx, paymentId)) {
-    const found = await findSubscription(tx, pair)
-    if (found?.periodId === periodId && isRunning(found, now)) running.push(found)
+  const erased: PaidPeriod[] = []
+  for (const period of await listPeriodsPaidBy(tx, paymentId)) {
+    const found = await findSubscription(tx, period)
+    if (!found) erased.push(period)
+    else if (found.periodId === period.periodId && isRunning(found, now)) running.push(found)
   }
-  await giveAllBack(tx, running, { now, reason: 'reversal' })
+  await giveAllBack(tx, running, { now, reason: 'reversal', erased })
 }
 
 /** Renews what is due, ends what has run out, gives back what a creator no longer offers. */

@@ -14,6 +14,7 @@ export { openCharge, quoteCharge, releaseCharge, settleCharge } from './charges.
 export { auditLedger } from './ledger-audit.ts'
 export type { PaidAtProvider } from './ledger-audit.ts'
 export { holdSum, inOneMoment, lockSum, sumAnew, summedUntil } from './ledger-sums.store.ts'
+export type { PaidPeriod } from './lots.store.ts'
 export { creditPurchase, listPeriodsPaidBy, reversePurchase } from './purchases.ts'
 export { giveGift, takeGiftBack } from './gifts.ts'
 export { currentPrice } from './prices.store.ts'

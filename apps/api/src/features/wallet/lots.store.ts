@@ -81,13 +81,18 @@ function sumOf(rows: readonly { amount: string }[]): number {
   return rows.reduce((sum, { amount }) => sum + Number(amount), 0)
 }
 
-export type PaidPeriod = { periodId: string; subscriberId: string; creatorId: string }
+export type PaidPeriod = {
+  periodId: string
+  subscriberId: string
+  creatorId: string
+  paidAt: Date
+}
 
 /** The paid periods of subscriptions that a lot pays for, wholly or in part. */
 export async function listPeriodsOf(tx: Tx<WalletTables>, lotId: string): Promise<PaidPeriod[]> {
-  const { rows } = await sql<{ period: string; subscriber: string; creator: string }>`
+  const { rows } = await sql<{ period: string; subscriber: string; creator: string; at: Date }>`
     select t.detail ->> 'subscription' as period, t.profile_id as subscriber,
-      t.detail ->> 'creator' as creator
+      t.detail ->> 'creator' as creator, t.at
     from transfer t
     where t.reason = 'subscription' and t.detail ? 'subscription' and t.id in (
       select spends from lot_move where lot_id = ${lotId}
@@ -98,5 +103,6 @@ export async function listPeriodsOf(tx: Tx<WalletTables>, lotId: string): Promis
     periodId: row.period,
     subscriberId: row.subscriber,
     creatorId: row.creator,
+    paidAt: row.at,
   }))
 }
