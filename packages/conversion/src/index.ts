@@ -7,6 +7,7 @@ export { locateEvents } from './locate.ts'
 export { loadSlip, planSlip } from './plan.ts'
 export { priceSlip } from './prices.ts'
 export type { PriceRow } from './prices.ts'
+export { isAnswerFor } from './same-event.ts'
 export { callOptions, isConverted, totalOdds } from './types.ts'
 export type {
   Booking,

@@ -25,7 +25,8 @@ export function createOriginReader(runner: Runner, signal: AbortSignal | undefin
   const asked = new Map<string, Promise<OriginEvent | undefined>>()
   async function read(id: string): Promise<OriginEvent | undefined> {
     try {
-      const { selections } = await runner.event(id, callOptions(signal))
+      const { event, selections } = await runner.event(id, callOptions(signal))
+      if (event.id !== id) return undefined
       return { selections, book: createPriceBook(selections) }
     } catch (error) {
       if (error instanceof PlatformError && !signal?.aborted) return undefined

@@ -89,6 +89,44 @@ describe('planSlip', () => {
     })
   })
 
+  it.each([
+    ['another game under the id', { id: 'd2', home: 'Kano Pillars', away: 'Plateau United' }],
+    ['another game in its place', { home: 'Kano Pillars', away: 'Plateau United' }],
+    ['the sides the other way round', { home: there.away, away: there.home }],
+    ['the same game of weeks later', { kickoff: '2026-12-19T15:00:00.000Z' }],
+  ])('takes no bet of an event that is answered as %s', async (_name, change) => {
+    const asked = { event: there, selections: [fakeSelection('1x2/home')] }
+    const deps = fakeDeps([
+      { id: 'from', events: [] },
+      { id: 'to', events: [asked] },
+    ])
+    const answered = { ...asked, event: { ...there, ...change } }
+    const access = (id: string) => ({
+      ...deps.access(id),
+      event: () => Promise.resolve(answered),
+    })
+    const slip = fakeSlip('from', [picked('1x2/home')])
+    const { rows } = await planSlip({ ...deps, access }, { now, slip, to: 'to' })
+    expect(rows[0]).toMatchObject({ status: 'missing-event', destination: null })
+  })
+
+  it('takes an event for the same whose names are written in another way by now', async () => {
+    const asked = { event: there, selections: [fakeSelection('1x2/home')] }
+    const deps = fakeDeps([
+      { id: 'from', events: [] },
+      { id: 'to', events: [asked] },
+    ])
+    const kickoff = '2026-11-21T15:30:00.000Z'
+    const event = { ...there, home: 'Enyimba FC', away: 'Rivers Utd', kickoff }
+    const access = (id: string) => ({
+      ...deps.access(id),
+      event: () => Promise.resolve({ ...asked, event }),
+    })
+    const slip = fakeSlip('from', [picked('1x2/home')])
+    const { rows } = await planSlip({ ...deps, access }, { now, slip, to: 'to' })
+    expect(rows[0]).toMatchObject({ status: 'exact' })
+  })
+
   it('asks the origin for its price of now before it refuses an old one', async () => {
     const asked = (odds: number) =>
       fakeDeps([

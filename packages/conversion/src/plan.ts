@@ -8,6 +8,7 @@ import { locateEvents } from './locate.ts'
 import type { Located } from './locate.ts'
 import { completeKeys, createOriginReader } from './origin.ts'
 import type { OriginReader } from './origin.ts'
+import { isAnswerFor } from './same-event.ts'
 import { translateRow } from './translate.ts'
 import type { ConversionDeps, Plan, Progress, ReportRow } from './types.ts'
 import { callOptions, hasKickedOff, isConverted } from './types.ts'
@@ -104,9 +105,7 @@ function refusalOf(selection: SlipSelection, now: Date): Refusal | null {
   return null
 }
 
-type EventRead =
-  | { ok: true; index: EventIndex; markets: EventMarkets }
-  | { ok: false; message: string }
+type EventRead = { ok: true; index: EventIndex; markets: EventMarkets } | { ok: false }
 
 async function readEvents(
   destination: Runner,
@@ -118,8 +117,9 @@ async function readEvents(
   },
 ): Promise<Map<string, EventRead>> {
   const { wanted, events, located, progress } = input
-  const ids = [...new Set(events.flatMap(({ id }) => located.get(id)?.event?.id ?? []))]
-  let done = events.length - ids.length
+  const found = events.flatMap(({ id }) => located.get(id)?.event ?? [])
+  const listed = [...new Map(found.map((event) => [event.id, event])).values()]
+  let done = events.length - listed.length
   const report = () =>
     progress.onStep?.({
       step: 'match',
@@ -132,7 +132,8 @@ async function readEvents(
     })
   report()
   const reads = await Promise.all(
-    ids.map(async (id): Promise<[string, EventRead]> => {
+    listed.map(async (asked): Promise<[string, EventRead]> => {
+      const { id } = asked
       const keys = wanted.flatMap(({ event, key }) =>
         key !== null && located.get(event.id)?.event?.id === id ? [key] : [],
       )
@@ -142,11 +143,12 @@ async function readEvents(
       done += 1
       report()
       if (answer.ok) {
+        if (!isAnswerFor(asked, answer.value.event)) return [id, { ok: false }]
         return [id, { ok: true, markets: answer.value, index: indexEvent(answer.value) }]
       }
       // Only a game that is gone is that game's own trouble; anything else would falsify every row.
       if (answer.error.kind !== 'EVENT_NOT_FOUND') throw answer.error
-      return [id, { ok: false, message: answer.error.message }]
+      return [id, { ok: false }]
     }),
   )
   return new Map(reads)

@@ -4,7 +4,7 @@
  */
 import { recordRules } from '@strix/contracts'
 import type { RecordReason, RecordReasonKind } from '@strix/contracts'
-import { indexEvent, isConverted, planSlip } from '@strix/conversion'
+import { indexEvent, isAnswerFor, isConverted, planSlip } from '@strix/conversion'
 import type { ConversionDeps } from '@strix/conversion'
 import { messages } from '@strix/messages/server/records'
 import { PlatformError } from '@strix/platforms'
@@ -134,7 +134,8 @@ async function ownPrices(
   const reasons: RecordReason[] = []
   const odds = slip.selections.map(({ event, key }, position) => {
     const answer = events.get(event.id)
-    const priced = answer && key !== null ? priceOf(answer, key, now) : 'not-open'
+    const isKnown = answer && key !== null && isAnswerFor(event, answer.event)
+    const priced = isKnown ? priceOf(answer, key, now) : 'not-open'
     if (typeof priced === 'number') return priced
     reasons.push(reason(priced, position))
     return null

@@ -1,0 +1,22 @@
+/** Whether a platform answered for the game that it was asked about. */
+import { matchEvent, prepare } from '@strix/matching'
+import type { ForeignEvent } from '@strix/platforms'
+
+/**
+ * A platform's answer may be of another game: a wrong copy, an id that is used again, sides that
+ * were changed since it was listed. A bet picked in it would be read back as what was sent, so the
+ * answer is taken for the game only where its names and its time still say so.
+ */
+export function isAnswerFor(asked: ForeignEvent, given: ForeignEvent): boolean {
+  if (given.id !== asked.id) return false
+  const isSame = given.home === asked.home && given.away === asked.away
+  if (isSame && sameTime(asked.kickoff, given.kickoff)) return true
+  // By its names alone: the ids of a provider may have been changed with the rest.
+  const { id } = matchEvent({ ...asked, providerIds: {} }, prepare([{ ...given, providerIds: {} }]))
+  return id !== null
+}
+
+/** Where only one of them says a time, nothing speaks against it. */
+function sameTime(a: string | null, b: string | null): boolean {
+  return a === null || b === null || Date.parse(a) === Date.parse(b)
+}
