@@ -47,7 +47,7 @@ export function createInsightService(deps: InsightDeps): InsightService {
       const { platform, betType, selections } = copy.slip
       if (betType === 'system' || betType === 'builder') throw unknown()
       const events = selections.map(({ event }) => event)
-      const fixtures = await findFixtures(db, { platform, events })
+      const fixtures = await findFixtures(db, { platform, events, now: now() })
       const games = selections.map(({ event, key, outcome, odds }) => ({
         fixtureId: fixtures.get(event.id)?.id ?? null,
         key,

@@ -124,7 +124,7 @@ async function draftOf(deps: PostDeps, codeId: string): Promise<Draft> {
   const { slip } = copy
   const { platform, selections } = slip
   const events = selections.map(({ event }) => event)
-  const found = await findFixtures(db, { platform, events })
+  const found = await findFixtures(db, { platform, events, now: now() })
   const fixtures = events.map(({ id }) => found.get(id) ?? null)
   const kickoffs = events.map(({ kickoff }, index) =>
     kickoff === null ? (fixtures[index]?.kickoff ?? null) : new Date(kickoff),

@@ -28,7 +28,7 @@ function isPlain(key: string): boolean {
 async function judge(slip: Slip, change: { now?: Date; unknown?: boolean } = {}) {
   const { platform } = slip
   const events = slip.selections.map(({ event }) => event)
-  const found = await findFixtures(world.db, { platform, events })
+  const found = await findFixtures(world.db, { platform, events, now: world.now() })
   const fixtures = events.map(({ id }) => (change.unknown ? null : (found.get(id) ?? null)))
   const { now = world.now() } = change
   const { signal } = new AbortController()
@@ -72,6 +72,7 @@ test('a price far above the median of the others keeps the code off', async () =
       },
     })
   const found = await findFixtures(world.db, {
+    now: world.now(),
     platform: 'sportybet',
     events: slip.selections.map(({ event }) => event),
   })
