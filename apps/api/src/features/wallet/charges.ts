@@ -20,6 +20,8 @@ import type { WalletTables } from './wallet.tables.ts'
 
 /** How long a use may take; after that its hold is given back. */
 const chargeMaxMs = 15 * 60_000
+/** A hold outlives its charge, which ends it: without it the charge could not be ended at all. */
+const holdMaxMs = 2 * chargeMaxMs
 
 type Quote = {
   action: ChargeAction
@@ -72,7 +74,7 @@ export async function openCharge(
   }
   if (set.price === 0) return 0
   await setChargePrice(tx, { id, price: set.price })
-  const expiresAt = new Date(now.getTime() + chargeMaxMs)
+  const expiresAt = new Date(now.getTime() + holdMaxMs)
   await placeHold(tx, { id, profileId, amount: set.price, from: 'gift-first', expiresAt, now })
   return set.price
 }

@@ -132,6 +132,26 @@ describe('a charge', () => {
     expect(await quote()).toMatchObject({ balance: 5_000 })
   })
 
+  test('a use that ends while stale ones are looked for keeps its hold until its charge is over', async () => {
+    const { profileId } = await newPerson(app)
+    await fund(profileId, 100)
+    const id = uuidv7(testStart)
+    const opened = app.now()
+    const what = { profileId, action: 'ai-comparison', priceMax: 1_000 } as const
+    for (let used = 0; used < 3; used += 1) {
+      await transact(app.db, (tx) =>
+        openCharge(tx, { ...what, id: uuidv7(testStart), now: opened }),
+      )
+    }
+    expect(await transact(app.db, (tx) => openCharge(tx, { ...what, id, now: opened }))).toBe(1_000)
+    // Time goes on between the steps of one run.
+    let at = opened.getTime() + 15 * 60_000 - 1
+    const now = () => new Date((at += 1))
+    const job = walletJobs({ db: app.db, now }).find(({ name }) => name === 'wallet_release')
+    await job?.run({}, { signal: undefined, log: undefined as never })
+    expect(await transact(app.db, (tx) => settleCharge(tx, { id, now: now() }))).toBe(1_000)
+  })
+
   test('is refused when nothing can pay for it, and leaves no trace', async () => {
     const { profileId } = await newPerson(app)
     const open = (id: string) =>
