@@ -320,7 +320,10 @@ export async function findOwner(
   return row && { timeZone: row.time_zone }
 }
 
-/** What those who converted the profile's codes got, by the odds of their own slip. */
+/**
+ * What those who converted the profile's codes got: of the odds of their own slip the same share
+ * that came back of the poster's, so that a void game or half a win pays them no more.
+ */
 export async function sumFollowers(
   db: Db<Tables>,
   profileId: string,
@@ -329,8 +332,13 @@ export async function sumFollowers(
     select count(*)::int as conversions,
       (count(*) filter (where settled))::int as settled,
       coalesce(sum(case c.state when 'void' then 1 when 'lost' then coalesce(c.return_factor, 0)
-        when 'won' then v.odds end) filter (where settled), 0)::float8 as returned
+        when 'won' then v.odds::float8 * c.return_factor::float8 / posted.odds
+        end) filter (where settled), 0)::float8 as returned
     from posted_code c
+    cross join lateral (
+      select exp(sum(ln(s.record_odds::float8))) as odds from posted_selection s
+      where s.code_id = c.id
+    ) posted
     join code_conversion v on v.code_id = c.id
     cross join lateral (
       select c.state in ('won', 'lost', 'void') and v.odds is not null as settled

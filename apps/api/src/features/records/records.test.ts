@@ -57,6 +57,31 @@ async function publishedRoots(): Promise<RecordRoot[]> {
   return (await get('/api/v1/records/roots')).data as RecordRoot[]
 }
 
+test('what followers got is what came back: a void game pays them no odds either', async () => {
+  const [eze, fan] = [await newPerson(app), await newPerson(app)]
+  const { profileId } = eze
+  const [off, on] = [await addFixture(app), await addFixture(app)]
+  const games = [{ fixtureId: off }, { fixtureId: on }]
+  const codeId = await addCounting(app, { profileId, games })
+  const ids = { code_id: codeId, profile_id: fan.profileId, conversion_id: codeId }
+  await app.db
+    .insertInto('code_conversion')
+    .values({ ...ids, at: app.now(), odds: 4.2 })
+    .execute()
+  app.advance(4 * hourMs)
+  await say(app, on, '1-0 0-0')
+  const followers = async () => {
+    await settleResults(app.services, undefined)
+    const { data } = await get(`/api/v1/profile/${profileId}/record?tz=UTC`)
+    return (data as RecordAnalytics).followers
+  }
+  await say(app, off, '1-0 0-0')
+  expect((await followers()).return_rate).toBeCloseTo(3.2, 6)
+  await say(app, off, 'postponed')
+  // Of two games at 2 each, half of the odds are left.
+  expect((await followers()).return_rate).toBeCloseTo(1.1, 6)
+})
+
 test('a record recomputed from its download equals the page', async () => {
   const page = (await get(`/api/v1/profile/${ada.profileId}/record?tz=UTC`)).data as RecordAnalytics
   const { rows } = await download()
