@@ -6,6 +6,7 @@ import { transact } from '../../infra/db.ts'
 import type { Db, Tx } from '../../infra/db.ts'
 import { AppError } from '../../infra/errors.ts'
 import { uuidv7 } from '../../infra/id.ts'
+import { findProfile } from '../profiles/index.ts'
 import {
   currentPrice,
   listPeriodsPaidBy,
@@ -203,12 +204,13 @@ export async function endAccessPaidBy(
 ): Promise<void> {
   // Before any balance, as whoever pays does.
   await lockPresses(tx, buyerId)
+  const isGone = (await findProfile(tx, buyerId)) === undefined
   const running: Subscription[] = []
   const erased: PaidPeriod[] = []
   for (const period of await listPeriodsPaidBy(tx, paymentId)) {
     const found = await findSubscription(tx, period)
-    if (!found) erased.push(period)
-    else if (found.periodId === period.periodId && isRunning(found, now)) running.push(found)
+    if (found?.periodId === period.periodId && isRunning(found, now)) running.push(found)
+    if (!found && isGone) erased.push(period)
   }
   await giveAllBack(tx, running, { now, reason: 'reversal', erased })
 }
