@@ -9,6 +9,7 @@ import { AppError } from '../../infra/errors.ts'
 import { uuidv7 } from '../../infra/id.ts'
 import { findProfile } from '../profiles/index.ts'
 import { leftOfBudget } from './budget.ts'
+import { holdBuyer } from './buyers.store.ts'
 import { startMaxMs } from './conclude.ts'
 import type { PaymentDeps } from './deps.ts'
 import { findByClientRef, insertPayment, movePayment, supersede } from './payments.store.ts'
@@ -19,10 +20,11 @@ import type { PaymentProvider } from './provider.ts'
 import { newReference } from './reference.ts'
 import { viewOf } from './views.ts'
 import { purchaseSwitch } from './payments.switches.ts'
+import type { AccountTables } from '../accounts/accounts.tables.ts'
 import type { PaymentTables } from './payments.tables.ts'
 import type { ProfileTables } from '../profiles/profiles.tables.ts'
 
-type Tables = PaymentTables & ProfileTables
+type Tables = AccountTables & PaymentTables & ProfileTables
 
 /** Whoever asks again while the first call is with the provider waits for its link so long. */
 const askAgainMs = 200
@@ -49,8 +51,8 @@ export async function initiate(
   const { payment, isNew } = await transact(deps.db, (tx) =>
     reserve(tx, { purchase, provider, now }),
   )
-  const open = isNew ? await start(deps, { payment, provider, purchase }) : payment
-  const known = open.link === null ? await waitForLink(deps, purchase) : open
+  const begun = isNew ? await start(deps, { payment, provider, purchase }) : payment
+  const known = begun.link === null ? await waitForLink(deps, purchase) : begun
   if (known.link !== null) return { ...viewOf(known), payment_link: known.link }
   if (known.state === 'created') {
     throw new AppError('BUSY', messages.starting, { retryAfterSeconds: 2 })
@@ -141,9 +143,8 @@ async function start(
       method: purchase.method,
       returnUrl: deps.pages.of(`/wallet/callback?${query}`),
     })
-    const opened = { id, from: 'created', to: 'open', change: { link } } as const
-    // A link is handed out only while its place in the budget is kept.
-    if (await movePayment(deps.db, opened)) return { ...payment, state: 'open', link }
+    const isOpen = await transact(deps.db, (tx) => open(tx, { payment, link, now: deps.now() }))
+    if (isOpen) return { ...payment, state: 'open', link }
     throw new AppError('PAYMENT_UNAVAILABLE', messages.unavailable)
   } catch (error) {
     if (!(error instanceof ProviderError)) throw error
@@ -153,6 +154,23 @@ async function start(
     await movePayment(deps.db, { id, from: 'created', to: 'failed', change })
     throw new AppError('PAYMENT_UNAVAILABLE', messages.unavailable, { cause: error })
   }
+}
+
+/**
+ * A link is handed out only while its place in the budget is kept, and to nobody who began a break
+ * or deleted their account while the provider was asked.
+ */
+async function open(
+  tx: Tx<Tables>,
+  { payment, link, now }: { payment: StoredPayment; link: string; now: Date },
+): Promise<boolean> {
+  const { id, profileId } = payment
+  if (await holdBuyer(tx, { profileId, now })) {
+    return await movePayment(tx, { id, from: 'created', to: 'open', change: { link } })
+  }
+  const change = { problem: 'the buyer began a break or left' }
+  await movePayment(tx, { id, from: 'created', to: 'failed', change })
+  return false
 }
 
 /** As the call that is with the provider leaves it. */

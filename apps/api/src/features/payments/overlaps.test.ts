@@ -182,6 +182,38 @@ test('money that goes back holds no balance while it waits for what its buyer pr
   expect(await auditLedger(app.db, undefined)).toEqual([])
 })
 
+test.each([
+  ['takes a break', '/api/v1/account/cool-off', { period: '24h' }],
+  ['deletes the account', '/api/v1/account/delete', undefined],
+])('whoever %s while the provider is asked gets no link to pay by', async (_what, url, body) => {
+  const ada = await newPerson(app)
+  const asked = Promise.withResolvers<undefined>()
+  const answer = Promise.withResolvers<undefined>()
+  const provider: PaymentProvider = {
+    id: 'sandbox',
+    live: false,
+    async create() {
+      asked.resolve(undefined)
+      await answer.promise
+      return { link: 'https://pay.example/1' }
+    },
+    verify: () => Promise.reject(new Error('nobody asks')),
+    readWebhook: () => undefined,
+    listPaid: () => Promise.resolve([]),
+  }
+  const service = createPaymentService({ ...app.services, paymentProvider: provider })
+  const { profileId } = ada
+  const wish = { profileId, amount: 500, method: 'bank', clientRef: uuidv7(app.now()) } as const
+  const buying = service.initiate(wish)
+  const refused = expect(buying).rejects.toMatchObject({ code: 'PAYMENT_UNAVAILABLE' })
+  await asked.promise
+  expect((await ada.browser.send('POST', url, body)).status).toBe(200)
+  answer.resolve(undefined)
+  await refused
+  const { rows } = await service.list({ profileId, query: { current_page: 1, page_size: 5 } })
+  expect(rows).toMatchObject([{ state: 'failed' }])
+})
+
 type Asking = (deps: PaymentDeps, payment: StoredPayment) => Promise<unknown>
 test.each<[string, Asking]>([
   ['the job asks', checkDue],
