@@ -563,7 +563,7 @@ test.each([
 })
 
 /** Writes one sentence that needs no fact. */
-function saying(text: string): Answer {
+function saying(text: string): () => AsyncIterable<Piece> {
   return async function* () {
     yield await Promise.resolve({ kind: 'sentence', text, facts: [] } as const)
   }

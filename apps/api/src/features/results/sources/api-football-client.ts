@@ -102,7 +102,7 @@ export function endingOf({ fixture, score }: ApiFootballMatch): MatchResult | 'n
   }
 }
 
-/** A half-time score that cannot be is none: nothing is settled by it, and no match waits for it. */
+/** A half-time score that cannot be is none: nothing is settled by it, and nothing waits for it. */
 function halfOf(goals: ApiFootballMatch['goals'], full: Score): Score | null {
   const half = scoreOf(goals)
   return half && half.home <= full.home && half.away <= full.away ? half : null
