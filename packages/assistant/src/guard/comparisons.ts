@@ -8,6 +8,8 @@ import { aspectsOfFact } from './fact-words.ts'
 import { ofTheirMatches } from './matches.ts'
 import { namesWhat } from './said-well.ts'
 import type { Seen } from './seen.ts'
+import { nouns } from './tables/counted-words.ts'
+import { isOfWholeSlip } from './slips.ts'
 import { allOf, ofAllMatches } from './tables/sentence-words.ts'
 import {
   thanFigure,
@@ -46,7 +48,9 @@ export function judgeComparison(clause: Clause, seen: Seen): string | undefined 
   const own = sums(one)
   const isWord = words.some((each) => own.some((fact) => namesWhat(each, fact)))
   const both = own.filter((fact) => named(fact) && verbal(fact))
-  const wanted = both.length > 0 ? both : own.filter(isWord ? named : verbal)
+  // "Started more matches": what is done in them, where that is counted.
+  const isOfVerb = words.every((each) => nouns.match.test(each)) && own.some(verbal)
+  const wanted = both.length > 0 ? both : own.filter(isWord && !isOfVerb ? named : verbal)
   const pairs = wanted.flatMap((fact) => {
     return sums(other?.keys ?? [])
       .filter(({ unit, about }) => unit === fact.unit && about === fact.about)
@@ -105,12 +109,17 @@ function judgeThan(found: RegExpExecArray, less: string | undefined, seen: Seen)
   return isTold ? undefined : `no tool says "${found[0].trim()}" of it`
 }
 
+const notLost =
+  /\b(?:(?:have|has)n't|not|never) (?:been )?(?:lost|beaten) (?:in|over|for|across) /iu
+
 /** Of all matches or of none, and of which time it was, no tool says more than counts do. */
-export function judgeAll(clause: Clause, { clauses }: Seen): string | undefined {
+export function judgeAll(clause: Clause, seen: Seen): string | undefined {
   const found = everyMatch.exec(clause.text) ?? noSide.exec(clause.text)
-  if (!found || allOf.test(clause.text)) return undefined
+  if (!found || allOf.test(clause.text) || isOfWholeSlip(clause, seen)) return undefined
+  // A judge of claims counts the matches that were not lost.
+  if (notLost.test(clause.text)) return undefined
   // "The last 3 meetings ended 2-1, 3-4 and 2-2": each is judged.
-  const scores = clauses
+  const scores = seen.clauses
     .flatMap(({ figures }) => figures)
     .filter(({ units }) => units[0] === 'score')
   if (scores.length > 1 && /^(?:the|their) last/iu.test(found[0])) return undefined
@@ -119,11 +128,15 @@ export function judgeAll(clause: Clause, { clauses }: Seen): string | undefined 
   return `no tool says "${found[0]}" of it`
 }
 
+const likeliestEnd =
+  /\b(?:likeliest|most (?:likely|probable)) (?:results?|outcomes?|endings?)\b(?! (?:is|at|:)? ?\d)/iu
+
 /** "The draw is the likeliest result": of three chances the greatest. */
 export function judgeLikeliest(clause: Clause, seen: Seen): string | undefined {
   const text = wordsOf(clause.text, seen.named)
   const found = likeliest.exec(text)
-  if (!found || /\bscore(?:line)?s?\b/iu.test(text)) return undefined
+  const isOfScore = /\bscore(?:line)?s?\b/iu.test(text)
+  if (!found || (isOfScore && !likeliestEnd.test(text))) return undefined
   if (isExtreme(found[0], clause, seen)) return undefined
   const half = [...aspectsOf(text)].find((each) => each.startsWith('half '))
   const isOne = (fact: Fact) => {

@@ -28,6 +28,7 @@ export const kindOf: (fact: Fact) => Kind | undefined = once((fact) =>
 /** What figures have in common that are of two sides, of two sources or of both ways to bet. */
 export function kinOf({ about }: Fact): string {
   return about
+    .replace(/^(?:win|draw)\b/iu, 'ending')
     .replace(/ (?:by the (?:odds|model)|of the (?:odds|base rate))$/iu, '')
     .replace(/^(?:over|under) /iu, 'line ')
     .replace(/ (?:before|after)$/iu, '')

@@ -3,6 +3,7 @@ import type { Fact } from '../facts.ts'
 import type { Clause } from './clauses.ts'
 import { daysOf } from './matches.ts'
 import { sidesOf } from './names.ts'
+import { isSaidDate } from './values.ts'
 import type { Seen } from './seen.ts'
 import { spans } from './tables/clock-rules.ts'
 import { dayWords, lastOne, playedWords, plays, takesUp } from './tables/sentence-words.ts'
@@ -24,7 +25,7 @@ function addDays(day: string, count: number): string {
   return new Date(Date.parse(`${day}T00:00:00Z`) + count * dayMs).toISOString().slice(0, 10)
 }
 
-function saidDays(text: string, today: string): SaidDay[] {
+export function saidDays(text: string, today: string): SaidDay[] {
   const named = [...text.matchAll(dayWords)].map((found) => {
     const [words, , which, weekday] = found
     const days = weekday === undefined ? [fixed(words, today)] : near(weekday, which, today)
@@ -129,6 +130,11 @@ export function judgeDays(clause: Clause, seen: Seen): string | undefined {
     const day = unit === 'date' ? String(value) : /\d{4}-\d{2}-\d{2}/u.exec(about)?.[0]
     return isOf && day !== undefined ? [day] : []
   })
+  // A list is of a day where all that is on it is.
+  const isOfList = (seen.meant.get(clause) ?? []).some(({ facts }) =>
+    facts.every(({ about }) => /^matches (?:found|shown)$/iu.test(about)),
+  )
+  const listed = seen.known.flatMap(({ unit, value }) => (unit === 'date' ? [String(value)] : []))
   // The last one is the latest of those that are over.
   const over = lastOne.test(clause.text) ? dates.filter((day) => day <= seen.asked.today) : []
   const meant = over.length > 0 ? [over.toSorted().at(-1) ?? ''] : dates
@@ -138,6 +144,7 @@ export function judgeDays(clause: Clause, seen: Seen): string | undefined {
       seen.asked.ofModel === true && facts.some(({ owner }) => !/^(?:you|strix)$/iu.test(owner))
     if (!isPlay && !isOfFigure && count === undefined) return false
     if (seen.facts.some(({ unit, value }) => unit === 'days' && value === count)) return false
+    if (isOfList && listed.length > 0 && listed.every(fits)) return false
     return !meant.some((day) => fits(day) || (isWeekdayOf(text, day) && isDated(clause, day)))
   })
   return wrong && `no tool says "${wrong.text}" of it`
@@ -149,7 +156,7 @@ export function isOnSaidDay(fact: Fact, clause: Clause, { facts, asked }: Seen):
   const dated = clause.figures.filter(({ units }) => units[0] === 'date')
   if (
     days.length > 0 &&
-    !dated.every(({ value }) => days.some((day) => day.endsWith(String(value))))
+    !dated.every(({ value }) => days.some((day) => isSaidDate(String(value), day)))
   ) {
     return false
   }
@@ -163,5 +170,5 @@ export function isOnSaidDay(fact: Fact, clause: Clause, { facts, asked }: Seen):
 
 /** A weekday beside its own date is right however far away that is. */
 function isDated({ figures }: Clause, day: string): boolean {
-  return figures.some(({ value, units }) => units[0] === 'date' && day.endsWith(String(value)))
+  return figures.some(({ value, units }) => units[0] === 'date' && isSaidDate(String(value), day))
 }

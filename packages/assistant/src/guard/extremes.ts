@@ -1,6 +1,7 @@
 /** "The strongest of the three picks, at 55.8%": the most or the least of one kind of figure. */
 import type { Clause } from './clauses.ts'
 import type { Meant, Seen } from './seen.ts'
+import { leagueSign } from './names.ts'
 import { ofPicks, rankedDown, rankedUp, wider } from './tables/comparison-words.ts'
 
 /** Of the clause, else of the one that follows and names nobody. */
@@ -16,12 +17,17 @@ function meantOf(clause: Clause, { clauses, meant }: Seen): readonly Meant[] {
 /** A win, a draw and the other side's win are of one kind. */
 const kindOf = (about: string) => about.replace(/^(?:win|draw)\b/iu, 'ending')
 
+const ofRisk = /\b(?:safest|riskiest|strongest|weakest|likeliest|unlikeliest|best|worst)\b/iu
+
 export function isExtreme(words: string, clause: Clause, seen: Seen): boolean {
-  const sign = rankedDown.test(words) ? -1 : rankedUp.test(words) ? 1 : 0
-  if (sign === 0 || wider.test(seen.text)) return false
+  const rank = rankedDown.test(words) ? -1 : rankedUp.test(words) ? 1 : 0
+  if (rank === 0 || wider.test(seen.text) || seen.text.includes(leagueSign)) return false
   return meantOf(clause, seen).some(({ facts }) =>
     facts.some((fact) => {
       const { unit, about, value, owner } = fact
+      // The likelier a game is, the lower is its price.
+      const isTurned = unit === 'odds' && ofRisk.test(words)
+      const sign = isTurned ? -rank : rank
       if (about === 'pick comes in' && !ofPicks.test(seen.text)) return false
       const same = seen.known.filter(
         (each) => each.unit === unit && kindOf(each.about) === kindOf(about),

@@ -15,6 +15,8 @@ export type Figure = {
   isHalfDay?: boolean
   /** The two words that follow a bare number: what it counts. */
   counted?: readonly string[]
+  /** Of a chance that is said to be near it, or on one side of it: "nearly 70%". */
+  bound?: string
   /** Said as a share in words: "half", "one in three". */
   share?: { hedged: boolean; hedge?: string; of?: readonly [number, number] }
 }

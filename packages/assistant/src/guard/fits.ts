@@ -31,6 +31,7 @@ const checks: readonly ((said: Statement) => boolean)[] = [
   isLeftOut,
   isPick,
   isAgainstRival,
+  isOfPlatform,
   isInScope,
 ]
 
@@ -207,17 +208,20 @@ function isOfOther({ fact, figure, seen }: Statement): boolean {
     (each) =>
       kinOf(each) === kinOf(fact) &&
       each.unit === fact.unit &&
+      (isOfDraw(each) === isOfDraw(fact) || /\bdraws?\b/iu.test(seen.text)) &&
       (isOfSource
         ? each.owner === fact.owner && each.about !== fact.about
         : each.owner !== fact.owner || each.about !== fact.about),
   )
 }
 
+const isOfDraw = ({ about }: Fact) => /^draw\b/iu.test(about)
+
 /** How often something came true is said beside what was said of it. */
 function isPaired({ fact: { about, id }, seen: { clauses, facts } }: Statement): boolean {
   const isOf = (each: string) => /^(?:said|came true)$/iu.test(each)
   const binOf = (each: string) => each.slice(0, Math.max(0, each.lastIndexOf('.')))
-  if (!isOf(about) || binOf(id) === '') return true
+  if (!isOf(about)) return true
   const other = facts.find(
     (each) => each.about !== about && isOf(each.about) && binOf(each.id) === binOf(id),
   )
@@ -253,6 +257,21 @@ function isPick(said: Statement): boolean {
   if (words.has('miss')) return false
   if (words.has(sidesOf(fact.owner).length > 0 ? 'win' : 'draw')) return false
   return textsOf(said).some((text) => ofPicks.test(text))
+}
+
+/** "1.14 at" a platform: a price is of the platform that is named after it. */
+function isOfPlatform({ fact, figure, clause, seen }: Statement): boolean {
+  if (fact.unit !== 'odds') return true
+  const isPlatform = (key: string) =>
+    seen.known.some(({ unit, owner }) => unit === 'odds' && owner === key)
+  const next = clause.figures.find(({ start }) => start >= figure.end)
+  const after = clause.mentions.find(
+    ({ at, keys }) =>
+      at >= figure.end && (!next || at < next.start) && keys.length > 0 && keys.every(isPlatform),
+  )
+  if (!after || after.keys.includes(fact.owner)) return true
+  const between = clause.text.slice(figure.end - clause.start, after.at - clause.start)
+  return !/^[^\ue000-\uf8ff]*\b(?:at|on|with|from|by) (?:the )?$/iu.test(between)
 }
 
 const versus = /\b(?:beat\w*|defeat\w*|against|over|versus|vs?\.?|facing|faces?|past) (?:the )?$/iu

@@ -14,6 +14,7 @@ import { judgeDays } from './days.ts'
 import { aspectsOfFact, figuresOfFact } from './fact-words.ts'
 import type { Figure } from './figure.ts'
 import { figuresOf } from './figures.ts'
+import { judgeAfford } from './afford.ts'
 import { inLines } from './goal-lines.ts'
 import { judgeWords } from './known-words.ts'
 import { judgeLeague } from './leagues.ts'
@@ -23,12 +24,14 @@ import type { Nameable } from './names.ts'
 import { digitsOf } from './number-words.ts'
 import { isOwner } from './owners.ts'
 import { isTheirs } from './own-words.ts'
+import { judgeOrder } from './order.ts'
 import { plainText } from './plain.ts'
 import { judgeFree } from './prices.ts'
 import { judgeResults, scoreStandsRight } from './results.ts'
 import { isSaidWell } from './said-well.ts'
 import type { Meant, Seen } from './seen.ts'
 import { judgeGround, judgeHeight, judgePairs } from './sides.ts'
+import { judgeTurn, judgeWholeSlip } from './slips.ts'
 import { ofCare, opposed, takesUpWho } from './tables/sentence-words.ts'
 import { isValue } from './values.ts'
 import { judgeWhole } from './whole.ts'
@@ -44,6 +47,10 @@ const judges = [
   judgeHeight,
   judgePairs,
   judgeFree,
+  judgeAfford,
+  judgeOrder,
+  judgeTurn,
+  judgeWholeSlip,
   judgeComparison,
   judgeAll,
   judgeLikeliest,

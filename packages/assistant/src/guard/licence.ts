@@ -7,6 +7,7 @@ import { leagueSign } from './names.ts'
 import type { Seen } from './seen.ts'
 import { isOnGround } from './sides.ts'
 import { namesOtherPick } from './picks.ts'
+import { isOfWholeSlip } from './slips.ts'
 import { spans } from './tables/clock-rules.ts'
 import { denied, knows, speaker } from './tables/claim-words.ts'
 import { compared, likeliest } from './tables/comparison-words.ts'
@@ -44,13 +45,21 @@ export function judgeLicence(clause: Clause, seen: Seen): string | undefined {
   return `no tool says "${text.trim()}"`
 }
 
+const carries = /\b(?:carr(?:y|ies)|ha(?:ve|s)|gets?|hold|holds|offers?)\b/iu
+
+function isOfCarrying(clause: Clause, seen: Seen): boolean {
+  return carries.test(clause.text) && !outcome.test(clause.text) && isOfWholeSlip(clause, seen)
+}
+
 function isRead(clause: Clause, text: string, seen: Seen): boolean {
-  // A judge of its own has read the league.
-  if (ofLeague.test(text)) return true
+  // Judges of their own have read the league, and what a platform carries.
+  if (ofLeague.test(text) || isOfCarrying(clause, seen)) return true
   if (saysClaim(clause) || ofResults.some((pattern) => pattern.test(text))) return true
   if (outcome.test(text)) return false
   const isDay = isOfPlay(clause) && ofDays.some((pattern) => pattern.test(text))
-  const hasPicks = seen.facts.filter(({ about }) => about === 'pick comes in').length > 1
+  // A lone pick is one where its chance is said with it.
+  const least = seen.clauses.some(({ figures }) => figures.length > 0) ? 0 : 1
+  const hasPicks = seen.facts.filter(({ about }) => about === 'pick comes in').length > least
   if (hasPicks && /\bpicks?\b/iu.test(text) && !namesOtherPick(clause, seen)) return true
   const isGround = grounds.some(([, pattern]) => pattern.test(text)) && isOnGround(clause, seen)
   return isDay || isGround || ofOthers.some((pattern) => pattern.test(text))

@@ -100,6 +100,13 @@ const namesOfFact = once(({ owner, names = [] }): Entity[] => {
   const left = owner.split(without)[1]
   if (left !== undefined) called.push(left, ...sidesOf(left))
   const [home, away] = sidesOf(owner)
+  const ofGame = home === undefined ? owner.split(' - ') : [home, away ?? '']
+  // "The Getafe game", of two sides or of a slip.
+  if (ofGame.length === 2) {
+    for (const side of ofGame.flatMap((each) => [each, ...shortOf(each)])) {
+      for (const noun of ['game', 'match', 'leg']) called.push(`${side} ${noun}`)
+    }
+  }
   if (home === undefined || away === undefined) return [entityOf(owner, called)]
   for (const between of ['v', 'vs', 'vs.', '-']) called.push(`${home} ${between} ${away}`)
   const sides = [home, away].map((side) => entityOf(side, [side, ...shortOf(side)]))

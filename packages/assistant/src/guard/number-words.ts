@@ -83,6 +83,10 @@ export function digitsOf(text: string): string {
       if (/^tree$/iu.test(words)) return words
       return readRun(words)
     })
+    .replaceAll(
+      /\b(?:only )?(?:(?:slightly|just|a little|marginally) )?(better|worse) than (?:even|evens)\b(?! money)/giu,
+      (_, side: string) => (/^better$/iu.test(side) ? 'more than half' : 'less than half'),
+    )
     .replaceAll(noneOf, '0 ')
     .replaceAll(
       /\byet to (?:pick up|take|win|collect|earn|get) (?:a|any|their first) (?=points?\b)/giu,

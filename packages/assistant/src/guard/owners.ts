@@ -83,6 +83,7 @@ export function isOwner(fact: Fact, figure: Figure, clause: Clause, seen: Seen):
   }
   const isOfMeeting = isTimed(fact) && said === seen.carried && ofMeeting.test(clause.text)
   if (isOfMeeting && said.some((key) => isSamePair(key, fact.owner))) return true
+  if (isConverted(fact, figure, clause, seen)) return true
   if (isOfWhatIsListed(fact, said, seen) || isTurn(fact, figure, seen)) return true
   // "Take it out, and the chance rises to 10.8%": of the slip that it is a game of.
   const lead =
@@ -144,10 +145,30 @@ function isSamePair(one: string, other: string): boolean {
 }
 
 /** How many matches were found where all of them are of who is named. */
-function isOfWhatIsListed({ about }: Fact, said: readonly string[], { facts }: Seen): boolean {
+function isOfWhatIsListed({ about }: Fact, said: readonly string[], { known }: Seen): boolean {
   if (!/^matches (?:found|shown)$/iu.test(about)) return false
-  const pairs = facts.map(({ owner }) => sidesOf(owner)).filter((pair) => pair.length > 0)
+  const pairs = known.map(({ owner }) => sidesOf(owner)).filter((pair) => pair.length > 0)
   return pairs.length > 0 && pairs.every((pair) => pair.some((side) => said.includes(side)))
+}
+
+/** "Three of the four games convert to" a platform: where they go is whose the new odds are. */
+function isConverted(fact: Fact, figure: Figure, clause: Clause, { facts }: Seen): boolean {
+  const { mentions, text, start } = clause
+  const isWhole = /\bof (?:the |your |its |these |all )*$/iu.test(
+    text.slice(0, figure.start - start),
+  )
+  if (fact.about !== (isWhole ? 'games' : 'games that convert')) return false
+  const after = facts.find(({ about }) => about === 'odds after')?.owner
+  return (
+    after !== undefined &&
+    /\b(?:convert\w*|go(?:es)? (?:across|over)|carr(?:y|ies|ied)(?: over)?|move[sd]?)\b/iu.test(
+      text,
+    ) &&
+    mentions.every(
+      ({ at, keys }) =>
+        keys.includes(after) && /\b(?:to|on|onto|for|enter) $/iu.test(text.slice(0, at - start)),
+    )
+  )
 }
 
 /** "From 4.20 to 4.35": before and after. */

@@ -3,12 +3,13 @@ import type { Fact } from '../facts.ts'
 import { isOnSaidDay } from './days.ts'
 import { daysOf } from './matches.ts'
 import { aspectsOfFact } from './fact-words.ts'
-import type { Clause } from './clauses.ts'
+import { withPartner } from './clauses.ts'
+import type { Clause, Mention } from './clauses.ts'
 import type { Figure } from './figure.ts'
 import type { Seen } from './seen.ts'
 import { sidesOf } from './names.ts'
 import { isOnOtherGround } from './sides.ts'
-import { reversed } from './values.ts'
+import { isSaidDate, reversed } from './values.ts'
 import { allOf, beat, lastOne, oneMatch, past, takesUpWho } from './tables/sentence-words.ts'
 
 const wordOf = { won: 'win', lost: 'lose', drew: 'draw' } as const
@@ -122,6 +123,7 @@ function resultIsTold(clause: Clause, seen: Seen): string | undefined {
   if (!subject && !/^\W*(?:they|dem|both|the (?:two|sides|teams))\b/iu.test(clause.text)) {
     return undefined
   }
+  const partners = subject ? withPartner(subject, clause.mentions, clause) : []
   const keys = subject?.keys ?? seen.carried
   const verdict = verdictOf(clause.text.replaceAll(/\bdon (win|beat|flog)\b/giu, 'won')) ?? 'won'
   if (
@@ -137,16 +139,25 @@ function resultIsTold(clause: Clause, seen: Seen): string | undefined {
     return isNone ? undefined : `no tool says "not ${found[0]}" of it`
   }
   const ofDays = clause.figures.flatMap(({ value }) => String(value))
-  const isTold = seen.facts.some(
-    (fact) =>
-      !isOnOtherGround(fact.owner, clause) &&
-      (fact.unit !== 'score' || isOnSaidDay(fact, clause, seen)) &&
-      isLastWhereNamed(fact, clause, seen) &&
-      isAgainst(fact, clause) &&
-      tells(fact, keys, verdict, oneMatch.test(clause.text) || ofDays.length > 0) &&
-      ofDays.every((day) => daysOf(fact, seen.facts).some((each) => each.endsWith(day))),
-  )
+  const isOfEach = /\b(?:both|each)\b/iu.test(clause.text)
+  const isSo = (theirs: readonly string[]) =>
+    seen.facts.some(
+      (fact) =>
+        !isOnOtherGround(fact.owner, clause) &&
+        (fact.unit !== 'score' || isOnSaidDay(fact, clause, seen)) &&
+        isLastWhereNamed(fact, clause, seen) &&
+        isAgainst(fact, clause) &&
+        (isOfEach || verdict !== 'drew' || partners.every((each) => isOfOwner(fact, each))) &&
+        tells(fact, theirs, verdict, oneMatch.test(clause.text) || ofDays.length > 0) &&
+        ofDays.every((day) => daysOf(fact, seen.facts).some((each) => isSaidDate(day, each))),
+    )
+  // "Brentford and Sevilla drew": each of them did.
+  const isTold = partners.length > 1 ? partners.every((each) => isSo(each.keys)) : isSo(keys)
   return isTold ? undefined : `no tool says "${found[0]}" of it`
+}
+
+function isOfOwner({ owner, unit }: Fact, { keys }: Mention): boolean {
+  return unit !== 'score' || isIn(owner, keys)
 }
 
 /** Whoever is named as beaten, or as who won, played in it. */

@@ -33,6 +33,9 @@ const decided = /\b(?:c[ao]me (?:in|true)|correct(?:ly)?|right)\b/iu
 
 /** "0 of them came in": what was only counted did not come true. */
 function isDecided({ fact, clause: { text } }: Statement): boolean {
+  if (fact.unit === 'percent' && /\b(?:correct(?:ly)?|right)\b/iu.test(text)) {
+    return /came true|rate/iu.test(fact.about)
+  }
   return fact.unit !== 'count' || !counted.test(fact.about) || !decided.test(text)
 }
 

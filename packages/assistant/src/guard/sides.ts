@@ -5,6 +5,7 @@ import { antecedentOf } from './antecedent.ts'
 import { isOver, sideInWords } from './matches.ts'
 import type { Seen } from './seen.ts'
 import { atSide, grounds, heights, meets, placeAt, told } from './tables/sentence-words.ts'
+import { isSaidDate } from './values.ts'
 
 type Pair = { one: readonly string[]; other: readonly string[]; words: string }
 
@@ -93,14 +94,27 @@ export function isOnOtherGround(match: string, clause: Clause): boolean {
 }
 
 /** "The match is at" a name that nobody here has, or at whoever is no host. */
-function isAtGround({ text, start, mentions }: Clause, { facts }: Pick<Seen, 'facts'>): boolean {
+function isAtGround(
+  { text, start, mentions, figures }: Clause,
+  { facts }: Pick<Seen, 'facts'>,
+): boolean {
   const found = placeAt.exec(text)
   const end = start + (found?.index ?? 0) + (found?.[0].length ?? 0)
   const host = found && mentions.find(({ at }) => at === end)
   if (!host) return false
   const owners = facts.map(({ owner }) => owner).filter((owner) => sidesOf(owner).length > 0)
   const isPast = told.test(text) || /\b(?:was|played)\b/iu.test(text)
-  const meant = owners.filter((owner) => isPast || !isOver(owner, { facts }))
+  const ofDay = figures.flatMap(({ units, value }) => (units[0] === 'date' ? String(value) : []))
+  const isThen = (owner: string) =>
+    facts.some(
+      (fact) =>
+        fact.owner === owner &&
+        fact.unit === 'date' &&
+        ofDay.every((day) => isSaidDate(day, String(fact.value))),
+    )
+  const meant = owners.filter(
+    (owner) => (isPast || !isOver(owner, { facts })) && (ofDay.length === 0 || isThen(owner)),
+  )
   return !meant.some((owner) => host.keys.includes(sidesOf(owner)[0] ?? ''))
 }
 

@@ -31,7 +31,8 @@ export function isValue(figure: Figure, fact: Fact): boolean {
   const shown = Math.abs(Number(value.toFixed(digits)))
   const said = Math.abs(figure.value)
   if (figure.share) return isShare(said, shown, figure.share)
-  if (shown === said) return true
+  if (figure.bound !== undefined && !isWithin(shown - said, figure.bound)) return false
+  if (figure.bound !== undefined || shown === said) return true
   const least = coarser[fact.unit]
   if (least === undefined || figure.digits < least || figure.digits >= digits) return false
   return Math.abs(Number(value.toFixed(figure.digits))) === said
@@ -48,15 +49,35 @@ function isText(figure: Figure, value: string, unit: FactUnit): boolean {
   }
   if (unit === 'date') {
     if (typeof figure.value === 'number') return Number(value.slice(8)) === figure.value
-    return value.endsWith(figure.value)
+    return isSaidDate(figure.value, value)
   }
   if (figure.value === value) return true
   return figure.isHalfDay === true && onClock(String(figure.value)) === onClock(value)
 }
 
+/** A day with or without its year, a month of a year, or a year alone. */
+export function isSaidDate(said: string, day: string): boolean {
+  return /^\d{4}(?:-\d{2})?$/u.test(said) ? day.startsWith(said) : day.endsWith(said)
+}
+
 /** Where the hands stand, twice a day. */
 function onClock(time: string): string {
   return `${Number(time.slice(0, 2)) % 12}${time.slice(2)}`
+}
+
+/** How far a chance may be from the round figure that it is said to be near, or beyond. */
+const nearPoints = 1
+const justPoints = 2
+const beyondPoints = 5
+
+function isWithin(apart: number, bound: string): boolean {
+  if (/^(?:about|around|roughly|close to)$/u.test(bound)) return Math.abs(apart) <= nearPoints
+  if (/^(?:nearly|almost)$/u.test(bound)) return apart < 0 && apart >= -justPoints
+  const most = /^(?:over|above|more than|under|below|less than|well)/u.test(bound)
+    ? beyondPoints
+    : justPoints
+  const beyond = /(?:over|above|more)/u.test(bound) ? apart : -apart
+  return beyond > 0 && beyond <= most
 }
 
 function isShare(said: number, shown: number, share: NonNullable<Figure['share']>): boolean {
@@ -65,6 +86,9 @@ function isShare(said: number, shown: number, share: NonNullable<Figure['share']
   if (share.hedged && whole === 10) return Math.round(shown / 10) === Math.round(said / 10)
   // "Close to a coin flip", "nearly half".
   if (share.hedged && whole === 2) return isNearHalf(shown, share.hedge ?? '')
+  if (share.hedge !== undefined && /(?:more|less|over|under)/u.test(share.hedge)) {
+    return isWithin(shown - said, share.hedge)
+  }
   if (share.hedged) return Math.abs(said - shown) <= hedgedPoints
   return Math.round(said) === Math.round(shown)
 }

@@ -156,6 +156,9 @@ function strangeTo(
     (concept === 'alone' && facts.some((fact) => isAlone(fact, seen))) ||
     (concept === 'sideWord' && sideInWords(clause.text, seen) !== undefined) ||
     (concept === 'ground' && facts.every(mayHaveGround) && isOnGround(clause, seen)) ||
+    (concept === 'lead' &&
+      /^lead/iu.test(words) &&
+      facts.some((fact) => fact.unit === 'per90' && isBeyond(fact, 'more', seen))) ||
     ((concept === 'more' || concept === 'fewer') &&
       facts.some((fact) => isBeyond(fact, concept, seen)))
   const lead = leadOf(clause, seen)

@@ -20,7 +20,7 @@ export const concepts = {
     /\b(?:double chance|win or (?:a )?draw|draw or (?:a )?win|(?:avoid\w*|escap\w*) (?:a )?(?:defeat|losing|loss)|draw no bet|dnb|handicap|odd or even|odd\/even)\b/iu,
   /** No line of goals is meant. */
   little:
-    /\b(?:over (?:the|theirs?|its|these|those|this|una|dia)|carr(?:y|ies) over|start over|(?:think|talk|look|read|go|mull) (?:it |this |that |them )?over|over in (?:the|that)|(?:after|over|in|inside) (?:the )?90 minutes|the other way(?: round)?|points? (?:the same way|to\b|towards)|other \d+ picks?|each other|one another|(?:is|was|are|were) an? (?:match|game)|than not|another \d|on the other hand)\b/iu,
+    /\b(?:in other words|the (?:other|same) (?:match|game|fixture|lines?|range)|comes? up (?:on|next)|(?:over|under|more than|less than|well) (?:\d+(?: ?%| per ?cent)|(?:an? )?\d+ (?:times )?(?:in|out of) \d+)|(?:win|wins|victory|triumph) over(?= [\ue000-\uf8ff])|over[\d ]+(?:matches|games|starts|appearances)\b|over (?:the|theirs?|its|these|those|this|una|dia)|carr(?:y|ies) over|start over|(?:think|talk|look|read|go|mull) (?:it |this |that |them )?over|over in (?:the|that)|(?:after|over|in|inside) (?:the )?90 minutes|the other way(?: round)?|points? (?:the same way|to\b|towards)|other \d+ picks?|each other|one another|(?:is|was|are|were) an? (?:match|game)|than not|another \d|on the other hand)\b/iu,
   goalLine: /\b(?:over|under|ova|unda)\b/iu,
   half: /\b(?:(?:1st|2nd|first|second|either|each|other)[ -]half|half[- ]?time|halves|(?:at|by|before|after) the (?:break|interval)|the (?:break|interval|restart)|half\b(?! of| the time|-chance))/iu,
   card: /\b(?:cards?|yellows?|reds?|bookings?|booked|cautions?)\b/iu,
@@ -143,6 +143,9 @@ export const kinds: readonly Kind[] = [
   {
     unit: 'percent',
     about: /^a pick misses/iu,
+    // What of at least one of them holds is of no other number of them.
+    never:
+      /\b(?:(?:exactly|only|just) (?:one|1)\b|each|none|neither)\b|(?<!\bnot )\b(?:all|both|every)\b.*\b(?:miss|fail|los|cut|spoil)/iu,
     needs: [['miss', 'lose', 'deny']],
     may: ['miss', 'deny', 'lose', 'model', 'sum', 'expect'],
   },
@@ -197,7 +200,8 @@ export const kinds: readonly Kind[] = [
   {
     unit: 'count',
     about: /^matches found/iu,
-    never: /\b(?:plays?|played|so far|this (?:week|month|season|year))\b/iu,
+    never:
+      /\b(?:plays?|played|so far|this (?:month|season|year)|(?<!\bfound\b.*)this week|shows? (?:you )?(?:only |just |all )?\d)\b/iu,
     may: ['recent', 'sum'],
   },
   { unit: 'count', about: /^codes posted/iu, may: ['sum', 'open'] },
@@ -207,7 +211,7 @@ export const kinds: readonly Kind[] = [
     never: /\bnot (?:still )?open\b/iu,
     may: ['expect', 'deny', 'model', 'other'],
   },
-  { unit: 'count', about: /^matches shown/iu, needs: [['shown']], may: [] },
+  { unit: 'count', about: /^matches shown/iu, needs: [['shown']], isHere: true, may: [] },
   // Of a slip that a platform may carry in part.
   {
     unit: 'count',

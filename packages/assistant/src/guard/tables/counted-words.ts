@@ -2,7 +2,7 @@
 
 /** Nouns that mean one thing. */
 export const nouns = {
-  match: /^(?:match(?:es)?|games?|fixtures?|outings?|appearances?|played|last)$/iu,
+  match: /^(?:match(?:es)?|games?|results?|fixtures?|outings?|appearances?|played|last)$/iu,
   win: /^(?:wins?|won|victor(?:y|ies)|winners?|winning)$/iu,
   loss: /^(?:loss(?:es)?|lost|defeats?)$/iu,
   draw: /^(?:draws?|drawn|drew|ties)$/iu,

@@ -30,7 +30,7 @@ const leads: readonly (readonly [RegExp, readonly FactUnit[]])[] = [
     ['odds'],
   ],
   // Without a unit it is an hour or a price.
-  [/\bat (?:about |around |just |only )?$/iu, ['odds', 'per90', 'goals', 'cards']],
+  [/\bat (?:about |around |just |only )?$/iu, ['odds', 'per90', 'goals', 'cards', 'points']],
   [/\b(?:costs?|cost you|charges?|fee of) (?:you |only |just |about )*$/iu, ['credits', 'naira']],
 ]
 const bare: readonly FactUnit[] = [
@@ -60,6 +60,22 @@ export const rules: readonly Rule[] = [
     read: () => undefined,
   },
   { pattern: /\b(?:after|over|in|inside) (?:the )?90 minutes\b/giu, read: () => undefined },
+  // A month of a year, and a year.
+  {
+    pattern: new RegExp(
+      String.raw`(?<!\d(?:st|nd|rd|th)?(?: of)? )\b(${month}),? (20\d{2})\b`,
+      'giu',
+    ),
+    read: ([, name = '', year = '']) => ({
+      ...dateOf(year, name, ''),
+      value: dateOf(year, name, '').value.slice(0, 7),
+    }),
+  },
+  {
+    pattern:
+      /(?<=\b(?:in|since|during|of|for) )20[1-3]\d\b(?![-/.,]?\d| [a-z]*(?:minutes?|credits?|naira|games|matches|players))/giu,
+    read: ([text]) => ({ value: text, digits: 0, units: ['date'] }),
+  },
   // Days from now are judged as days.
   { pattern: spans, read: () => undefined },
   { pattern: /\b1 credit\b(?= (?:costs?|is|na|=))/giu, read: () => undefined },
@@ -164,13 +180,23 @@ export const rules: readonly Rule[] = [
   },
   {
     pattern:
-      /\b(?:(about|around|roughly|nearly|almost|some) )?(\d+) (?:in|out of|inside)(?: every)? (\d+)\b(?! ?(?:-|match|game|hour|day|minute))/giu,
+      /\b(?:(about|around|roughly|nearly|almost|some|less than|more than|just under|just over|under|over) )?(?:an? )?(\d+) (?:times )?(?:in|out of|inside)(?: every)? (\d+)\b(?! ?(?:-|match|game|hour|day|minute))/giu,
     read: ([, hedge, part = '', whole = '']) => share(Number(part), Number(whole), hedge),
   },
   {
     pattern:
       /\b(?:(close to|nearly|almost|near|about|roughly) )?(?:a )?(?:fifty-fifty|50[-/ ]50|coin[- ](?:flip|toss)|toss-up)\b/giu,
     read: ([, hedge]) => share(1, 2, hedge),
+  },
+  {
+    pattern:
+      /\b((?:just|only just|a little|slightly|a shade|a touch|well) (?:over|under|above|below)|nearly|almost|close to|about|around|roughly|over|under|above|below|more than|less than) (\d{1,2})(?: ?%| per ?cent)(?! of (?!the time|cases))/giu,
+    read: ([, bound = '', digits = '']) => ({
+      value: Number(digits),
+      digits: 0,
+      units: ['percent'],
+      bound: bound.toLowerCase(),
+    }),
   },
   { pattern: /\bev(?:en money|ens)\b/giu, read: () => ({ value: 2, digits: 0, units: ['odds'] }) },
   {

@@ -82,6 +82,7 @@ const pidgin = `
   sha shey sotay tin tins tri tu u una ur waka wan wella wen wetin wey ya ziro`
 
 const neutral = `
+  winner touch shade fraction hair whisker profit profits profitable
   further surer par alike practically virtually effectively optimistic pessimistic keen keener winners
   brought brings bring goes moment starter starters upset upsets recent recently rise rises rising rose
   net nets simulation simulations simulated winless reckoning lift lifts lifted raise raises bettor bettors
@@ -155,4 +156,4 @@ export const unknownMatters =
 
 /** Whole phrases of words that alone would claim something. */
 export const knownPhrases =
-  /\b(?:good luck|good news(?= first)|half-by-half|final score(?:line)?s?|think (?:it )?over|side by side|at hand|no exception|(?:how|as) good(?: reach)?|head to head|good (?:question|idea|chance|to know)|in mind|in other words|according to|anything can happen|no guarantee|guarantees? nothing|(?:cannot|can't|not|never) guarantee\w*|not guaranteed|sure banker|bankers?|surprises? (?:happen|dey happen)|a surprise|room for|that said|in general|by contrast|in contrast|in terms of form|(?:looking at|going by|on|on recent|recent) form|form guide|for example|for sure|no wahala|of course|as well|more or less|long shot|coin flip|on paper|in a row|on the trot|straight|consecutive|unbeaten|unpredictable|at the break|in form|by the books|the upper hand|has the edge|have the edge|the edge)\b/giu
+  /\b(?:good luck|runs? (?=(?:from|between)\b)|good news(?= first)|half-by-half|final score(?:line)?s?|think (?:it )?over|side by side|at hand|no exception|(?:how|as) good(?: reach)?|head to head|good (?:question|idea|chance|to know)|in mind|in other words|according to|anything can happen|no guarantee|guarantees? nothing|(?:cannot|can't|not|never) guarantee\w*|not guaranteed|sure banker|bankers?|surprises? (?:happen|dey happen)|a surprise|room for|that said|in general|by contrast|in contrast|in terms of form|(?:looking at|going by|on|on recent|recent) form|form guide|for example|for sure|no wahala|of course|as well|more or less|long shot|coin flip|on paper|in a row|on the trot|straight|consecutive|unbeaten|unpredictable|at the break|in form|by the books|the upper hand|has the edge|have the edge|the edge)\b/giu

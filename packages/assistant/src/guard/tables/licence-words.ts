@@ -43,7 +43,7 @@ export const ofMeasures = /\b(?:more|fewer|less|goals?|half|halves|cards?|points
 
 /** That a match is of a league, which a judge of its own has read. */
 export const ofLeague =
-  /^\W*(?:[\ue000-\uf8ff]|and|,|both|all| )+(?:is|are|was|were|plays?|played)(?: (?:a|the|one))?(?: (?:match|game|fixture)(?:es|s)?)?(?: (?:of|in|from))?(?: the)? \u{f0000}[\s.!]*$/iu
+  /^\W*(?:[\ue000-\uf8ff]|and|,|both|all| )+(?:is|are|was|were|plays?|played|belongs?)(?: (?:a|an|the|one|played|being played|to))*(?: (?:match|game|fixture)(?:es|s)?)?(?: (?:of|in|from))?(?: the)? \u{f0000}(?: (?:match|game|fixture)(?:es|s)?)?[\s.,!]*$/iu
 
 const opening = String.raw`here (?:is|are)|let (?:us|me) (?:look|see|put|compare|start|take|check|talk|go)|i (?:have|found|got|looked|checked|could not find|did not find|can (?:tell|show|look|find|check)|will look)|i (?:cannot|can't|do not|don't) (?:promise|say|tell|know|give|guarantee|have|find)|no (?:outcome|match|result|pick|bet|game)|(?:first|second|third|next|then|last|finally)(?: (?:leg|game|match|one|pick))?(?: (?:comes|is|are|up is))?|the (?:game|match|next one|code|player)s? (?:that )?(?:i|you) (?:found|have|got|asked|meant)`
 /** What may follow it: names, and words that only lead from one to the next. */

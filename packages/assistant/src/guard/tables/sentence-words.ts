@@ -130,13 +130,13 @@ export const grounds: readonly (readonly [isHome: boolean, pattern: RegExp])[] =
   ],
   [
     false,
-    /[^\ue000-\uf8ff]{0,48}\b(?:visits?|visited|visiting|travels? to|travel(?:led|ling) to|away (?:at|to)|(?:play|are|is|be|dey) away|go(?:es)? to(?= [\ue000-\uf8ff])|away(?! from)|trip to|on the road)\b/iu,
+    /[^\ue000-\uf8ff]{0,48}\b(?:visits?|visited|visiting|travels? to|travel(?:led|ling) to|away (?:at|to)|(?:play|are|is|be|dey) away|go(?:es)? to(?= [\ue000-\uf8ff])|away(?! from(?! home))|trip to|on the road)\b/iu,
   ],
 ]
 
 /** What leads to the name of a ground. */
 export const placeAt =
-  /\b(?:is|be|na|played|held|takes place|staged) (?:played |held |staged )?(?:at|in|inside) (?:the )?(?=[\ue000-\uf8ff])/iu
+  /\b(?:is|be|na|was|were|came|played|held|takes place|took place|staged) (?:played |held |staged )?(?:at|in|inside) (?:the )?(?=[\ue000-\uf8ff])/iu
 
 /** Whose ground it was, by the name alone. */
 export const atSide = /(?<!\baway )\bat (?:the |di )?(?=[\ue000-\uf8ff])/iu

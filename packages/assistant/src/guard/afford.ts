@@ -1,0 +1,38 @@
+/** "That is enough for a subscription": what the reader has is held against the price. */
+import type { Clause } from './clauses.ts'
+import type { Seen } from './seen.ts'
+import { uses } from './tables/sentence-words.ts'
+
+const affords =
+  /\b(?:(?:can|could|may|might|fit|able to|cannot|can't|couldn't) (?:not )?(?:still |also |easily |only |just |now )*(?:pay|afford|buy|cover|get|take|unlock)|cover(?:s|ed|ing)?|enough|sufficient|suffices?|go reach|reach(?:es)?)\b/iu
+
+/** What is said of means that no tool has weighed: which credits, how many uses, which use. */
+export function judgeAfford(clause: Clause, seen: Seen): string | undefined {
+  const found = affords.exec(clause.text)
+  if (!found) return undefined
+  const said = uses.flatMap(([use, pattern]) => (pattern.test(clause.text) ? [use] : []))
+  const creditsOf = (about: RegExp) =>
+    seen.known.find(({ unit, about: each }) => unit === 'credits' && about.test(each))
+  const [balance, bought] = [creditsOf(/^balance$/iu), creditsOf(/^bought$/iu)]
+  if (said.length === 0 || balance === undefined) return undefined
+  const isOfSubscription = said.includes('subscription')
+  // Gifts pay for no subscription.
+  const means = isOfSubscription ? bought : balance
+  const facts = [...seen.meant.values()].flat().flatMap((each) => each.facts)
+  const named = facts.filter(({ owner }) => owner === 'you').map(({ value }) => Number(value))
+  const has = Math.min(Number(means?.value), ...named)
+  const price = creditsOf(usePattern(said[0] ?? ''))
+  const isEnough = Number(price?.value) <= has
+  const isDenied = /\b(?:not|no|never|cannot)\b|n't\b/iu.test(clause.text)
+  const isSo = price !== undefined && said.length === 1 && isEnough !== isDenied
+  return isSo ? undefined : `no tool says "${found[0]}"`
+}
+
+const usePattern = (use: string) =>
+  ({
+    comparison: /compar/iu,
+    prediction: /predict/iu,
+    conversion: /^convert/iu,
+    loading: /^load/iu,
+    subscription: /^subscri/iu,
+  })[use] ?? /^$/u

@@ -1,0 +1,50 @@
+/** "The first kick-off is at 13:30": of the matches that are listed, the earliest or the latest. */
+import type { Clause } from './clauses.ts'
+import { saidDays } from './days.ts'
+import { matchOf } from './matches.ts'
+import { sidesOf } from './names.ts'
+import type { Seen } from './seen.ts'
+
+const ordered =
+  /(?<!\b(?:their|its|his|her|dia|[\ue000-\uf8ff]'?s?) )\b(?:(?<first>first|earliest|early|opening)|(?<last>last|latest|late|final)) (?:one|kick-?off|match|game|fixture|meeting)\b/iu
+
+/** When each match begins, as text that sorts; by what its facts are called. */
+function startsOf({ known }: Seen, isOver: boolean): Map<string, string> {
+  const of = new Map<string, { day?: string; time?: string; isOver?: boolean }>()
+  for (const fact of known) {
+    if (sidesOf(fact.owner).length === 0) continue
+    const each = of.get(matchOf(fact)) ?? {}
+    if (fact.unit === 'date') each.day = String(fact.value)
+    if (fact.unit === 'time') each.time = String(fact.value)
+    if (fact.unit === 'score' && !/likel/iu.test(fact.about)) each.isOver = true
+    of.set(matchOf(fact), each)
+  }
+  return new Map(
+    [...of].flatMap(([match, { day, time, isOver: over = false }]) =>
+      day !== undefined && over === isOver ? [[match, `${day} ${time ?? ''}`] as const] : [],
+    ),
+  )
+}
+
+export function judgeOrder(clause: Clause, seen: Seen): string | undefined {
+  const found = ordered.exec(clause.text)
+  if (!found) return undefined
+  const all = seen.clauses
+    .slice(seen.clauses.indexOf(clause))
+    .flatMap((each) => [...(seen.meant.get(each) ?? [])])
+  const timed = all
+    .flatMap(({ facts }) => facts)
+    .filter(({ unit }) => unit === 'date' || unit === 'time')
+  if (timed.length === 0) return undefined
+  const over = startsOf(seen, true)
+  const starts = timed.some((fact) => over.has(matchOf(fact))) ? over : startsOf(seen, false)
+  const days = saidDays(clause.text, seen.asked.today)
+  const meant = [...starts].filter(([, at]) => days.every(({ fits }) => fits(at.slice(0, 10))))
+  const sorted = meant.map(([, at]) => at).toSorted()
+  const wanted = found.groups?.['first'] === undefined ? sorted.at(-1) : sorted[0]
+  // All of whose figures are of a match that begins then.
+  const isSo = all
+    .filter(({ facts }) => facts.some((fact) => timed.includes(fact)))
+    .every(({ facts }) => facts.some((fact) => starts.get(matchOf(fact)) === wanted))
+  return isSo ? undefined : `no tool says "${found[0]}" of it`
+}

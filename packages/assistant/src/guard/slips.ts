@@ -1,0 +1,71 @@
+/** What becomes of a slip elsewhere: from which odds to which, and whether all of it is carried. */
+import type { Clause } from './clauses.ts'
+import type { Seen } from './seen.ts'
+import { denied } from './tables/claim-words.ts'
+
+const isTurn = /^odds (?:before|after)$/iu
+const up =
+  /\b(?:ris(?:e|es|en|ing)|rose|(?:go|goes|went|gone|move|moves|moved|come|comes) up|increas\w*|gain\w*|climb\w*|improv\w*|lift\w*|grow\w*|better|higher|bigger)\b/iu
+const down =
+  /\b(?:fall(?:s|en|ing)?|fell|drop\w*|(?:go|goes|went|gone|move|moves|moved|come|comes) down|decreas\w*|reduc\w*|shrink\w*|lower|smaller|worse|less|lose|loses|lost)\b/iu
+
+/** "From 6.41 to 5.18": the odds before, then those after; and which way they went. */
+export function judgeTurn(clause: Clause, seen: Seen): string | undefined {
+  const turns = seen.known.filter(({ about }) => isTurn.test(about))
+  const valueOf = (about: string) => Number(turns.find((fact) => fact.about === about)?.value)
+  const apart = valueOf('odds after') - valueOf('odds before')
+  if (Number.isNaN(apart)) return undefined
+  for (const { figure, facts } of seen.meant.get(clause) ?? []) {
+    const lead = seen.text.slice(0, figure.start)
+    const isTo = /\bfrom (?:[^.;!?]|\.\d)*\d(?:[^.;!?\d]{0,30})\bto (?:only |just |about )?$/iu
+    const wanted = isTo.test(lead)
+      ? 'odds after'
+      : /\bfrom (?:the |about )?$/iu.test(lead)
+        ? 'odds before'
+        : undefined
+    if (wanted !== undefined && !facts.some(({ about }) => about === wanted)) {
+      return `"${figure.text}" stands the wrong way round`
+    }
+  }
+  const isOfThem = [...seen.meant.values()].flat().some(({ facts }) => facts.some(isOfTurn))
+  const isUp = up.test(clause.text)
+  if (!isOfThem || isUp === down.test(clause.text)) return undefined
+  const isSo = !denied.test(clause.text) && Math.sign(apart) === (isUp ? 1 : -1)
+  return isSo ? undefined : 'no tool says that the odds go that way'
+}
+
+const isOfTurn = ({ about }: { about: string }) => isTurn.test(about)
+
+const whole =
+  /\b(?:(?:full|whole|entire|complete) (?:slip|ticket|code|bet)|(?:all|every) (?:(?:of )?(?:the|its|your|these|di) )?(?:\d+ )?(?:games?|legs?|selections?|matches))\b/iu
+
+const part =
+  /\b(?:(?:only |just )?(?:a )?part of (?:the|your|di|this) (?:slip|ticket|code)|not (?:all|every)|(?:in|only in) part)\b/iu
+
+/** Of whom it is known how much of the slip they carry. */
+export function isOfWholeSlip({ text, mentions }: Clause, { known }: Seen): boolean {
+  const isPlatform = (key: string) =>
+    known.some(({ owner, about }) => owner === key && about === 'games of the slip')
+  return (
+    whole.test(text) &&
+    mentions.length > 0 &&
+    mentions.every(({ keys }) => keys.length > 0 && keys.every(isPlatform))
+  )
+}
+
+/** "Pays 5.10 for the full slip": who carries a part of it pays for that part. */
+export function judgeWholeSlip(clause: Clause, seen: Seen): string | undefined {
+  const ofPart = part.exec(clause.text)
+  const found = ofPart ?? whole.exec(clause.text)
+  if (!found) return undefined
+  const said = clause.mentions.flatMap(({ keys }) => keys)
+  const keys = said.length > 0 ? said : seen.carried
+  const isDenied = ofPart !== null || denied.test(clause.text.slice(0, found.index))
+  const wrong = keys.some((key) => {
+    const valueOf = (about: string) =>
+      seen.known.find((fact) => fact.owner === key && fact.about === about)?.value
+    const [carried, all] = [valueOf('games'), valueOf('games of the slip')]
+    return carried !== undefined && all !== undefined && (carried === all) === isDenied
+  })
+  return wrong ? `no tool says "${found[0]}" of it` : undefined
+}
