@@ -36,3 +36,15 @@ const usePattern = (use: string) =>
     loading: /^load/iu,
     subscription: /^subscri/iu,
   })[use] ?? /^$/u
+
+const turned =
+  /\b(?:withdraw\w*|withdrawn|cash(?:ed)? (?:out|in)|(?:in)?to (?:\w+ )?(?:cash|naira|money)|(?:send|sent|give|gave|gift|transfer\w*|share|sell|sold) (?:it|them|your|the|some|all|any|out|away)|refund\w*|expir\w*|exchang\w*|swap\w*|trade\w*|carry over|roll over|double[ds]?|bonus)\b/iu
+
+/** What credits may be turned into, or when they go, no tool says. */
+export function judgeMeans({ text }: Clause, seen: Seen): string | undefined {
+  if (seen.asked.ofModel !== true || !/\b(?:credits?|balance)\b/iu.test(seen.text)) return undefined
+  const found = turned.exec(text)
+  if (!found) return undefined
+  const isTold = seen.known.some(({ about, unit }) => unit !== 'word' && turned.test(about))
+  return isTold ? undefined : `no tool says "${found[0]}" of credits`
+}

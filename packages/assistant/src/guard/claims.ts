@@ -25,7 +25,7 @@ import {
   unsaid,
   vocabulary,
 } from './tables/claim-words.ts'
-import { likeliest, lastFew, ofSeveral } from './tables/comparison-words.ts'
+import { likeliest, lastFew, ofSeveral, thanFigure } from './tables/comparison-words.ts'
 import { allOf, body, ofAllMatches } from './tables/sentence-words.ts'
 import type { SaidClaim } from './tables/claim-words.ts'
 
@@ -78,6 +78,9 @@ function isNeutral(clause: string, at: number, words: string): boolean {
   if (allOf.test(clause) && /^(?:never|not)/iu.test(words)) return true
   if (likeliest.test(clause.slice(at, at + 15)) && !/score/iu.test(clause)) return true
   const before = clause.slice(Math.max(0, at - 12), at)
+  // The two figures are held against each other.
+  if (/^(?:better|worse) than$/iu.test(words) && thanFigure.test(clause.slice(at + words.length)))
+    return true
   if (/^most$/iu.test(words) && /^most recent/iu.test(clause.slice(at))) return true
   // True of any slip.
   if (/^less likely/iu.test(words) && /\bgame (?:wey )?you add\b/iu.test(clause)) return true

@@ -15,6 +15,8 @@ const months =
 
 type SaidDay = {
   text: string
+  /** Where it stands. */
+  at: number
   /** Whether that day may be meant, to who reads it today. */
   fits: (day: string) => boolean
   /** How many days, where it is counted. */
@@ -29,7 +31,7 @@ export function saidDays(text: string, today: string): SaidDay[] {
   const named = [...text.matchAll(dayWords)].map((found) => {
     const [words, , which, weekday] = found
     const days = weekday === undefined ? [fixed(words, today)] : near(weekday, which, today)
-    return { text: words, fits: (day: string) => days.includes(day) }
+    return { text: words, at: found.index, fits: (day: string) => days.includes(day) }
   })
   return [...named, ...[...text.matchAll(spans)].map((found) => spanOf(found, today))]
 }
@@ -52,21 +54,22 @@ function near(name: string, which: string | undefined, today: string): string[] 
   return days.map((count) => addDays(today, count))
 }
 
-function spanOf({ 0: text, groups = {} }: RegExpMatchArray, today: string): SaidDay {
+function spanOf({ 0: text, index: at = 0, groups = {} }: RegExpMatchArray, today: string): SaidDay {
   const low = (name: string) => groups[name]?.toLowerCase()
   const month = low('month')
-  if (month !== undefined) return { text, fits: (day) => monthOf(day) === months.indexOf(month) }
+  if (month !== undefined)
+    return { text, at, fits: (day) => monthOf(day) === months.indexOf(month) }
   const counted = low('count') ?? low('away')
   if (counted === undefined) {
     const turn = { this: 0, next: 1, last: -1 }[low('which') ?? ''] ?? 0
-    return { text, fits: (day) => isWithin(day, { whole: low('whole') ?? '', turn, today }) }
+    return { text, at, fits: (day) => isWithin(day, { whole: low('whole') ?? '', turn, today }) }
   }
   const count = Number(counted.replace(/^(?:a|one)$/u, '1'))
   const unit = low('unit') ?? low('awayUnit')
-  if (unit === 'day') return { text, fits: (day) => day === addDays(today, count), count }
+  if (unit === 'day') return { text, at, fits: (day) => day === addDays(today, count), count }
   // Weeks and months are said of days near their end.
   const [days, slack] = unit === 'week' ? [count * 7, 1] : [count * 30, 7]
-  return { text, fits: (day) => Math.abs(daysFrom(today, day) - days) <= slack }
+  return { text, at, fits: (day) => Math.abs(daysFrom(today, day) - days) <= slack }
 }
 
 function isWithin(day: string, span: { whole: string; turn: number; today: string }): boolean {
@@ -89,7 +92,7 @@ function monthOf(day: string): number {
   return Number(day.slice(5, 7)) - 1
 }
 
-function isWeekdayOf(name: string, day: string): boolean {
+export function isWeekdayOf(name: string, day: string): boolean {
   const weekday = weekdays[new Date(`${day}T00:00:00Z`).getUTCDay()]
   const said = name.toLowerCase().split(' ').at(-1) ?? ''
   return weekday !== undefined && said.length >= 3 && weekday.startsWith(said.slice(0, 3))
@@ -169,6 +172,6 @@ export function isOnSaidDay(fact: Fact, clause: Clause, { facts, asked }: Seen):
 }
 
 /** A weekday beside its own date is right however far away that is. */
-function isDated({ figures }: Clause, day: string): boolean {
+export function isDated({ figures }: Clause, day: string): boolean {
   return figures.some(({ value, units }) => units[0] === 'date' && isSaidDate(String(value), day))
 }

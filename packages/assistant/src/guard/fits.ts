@@ -32,6 +32,7 @@ const checks: readonly ((said: Statement) => boolean)[] = [
   isPick,
   isAgainstRival,
   isOfPlatform,
+  isNoDifference,
   isInScope,
 ]
 
@@ -272,6 +273,16 @@ function isOfPlatform({ fact, figure, clause, seen }: Statement): boolean {
   if (!after || after.keys.includes(fact.owner)) return true
   const between = clause.text.slice(figure.end - clause.start, after.at - clause.start)
   return !/^[^\ue000-\uf8ff]*\b(?:at|on|with|from|by) (?:the )?$/iu.test(between)
+}
+
+const beyond = new RegExp(
+  String.raw`^ ?(?:%|per ?cent(?:age points?)?)? ?(?:points?|goals?|places?|positions?|wins?|matches|games|minutes|credits|shots|assists|cards?)? ?(?:more|fewer|less|ahead|clear|behind|adrift|above|below|better|worse|higher|lower|up|down)(?: (?:than|of|on))? (?:the )?[\ue000-\uf8ff]`,
+  'iu',
+)
+
+/** "31 points ahead of Besiktas": by how much one is ahead, no tool says. */
+function isNoDifference({ figure, clause }: Statement): boolean {
+  return !beyond.test(clause.text.slice(figure.end - clause.start))
 }
 
 const versus = /\b(?:beat\w*|defeat\w*|against|over|versus|vs?\.?|facing|faces?|past) (?:the )?$/iu

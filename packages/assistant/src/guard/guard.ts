@@ -14,7 +14,7 @@ import { judgeDays } from './days.ts'
 import { aspectsOfFact, figuresOfFact } from './fact-words.ts'
 import type { Figure } from './figure.ts'
 import { figuresOf } from './figures.ts'
-import { judgeAfford } from './afford.ts'
+import { judgeAfford, judgeMeans } from './afford.ts'
 import { inLines } from './goal-lines.ts'
 import { judgeWords } from './known-words.ts'
 import { judgeLeague } from './leagues.ts'
@@ -24,13 +24,14 @@ import type { Nameable } from './names.ts'
 import { digitsOf } from './number-words.ts'
 import { isOwner } from './owners.ts'
 import { isTheirs } from './own-words.ts'
-import { judgeOrder } from './order.ts'
+import { judgeOrder, judgeSequence } from './order.ts'
 import { plainText } from './plain.ts'
 import { judgeFree } from './prices.ts'
 import { judgeResults, scoreStandsRight } from './results.ts'
 import { isSaidWell } from './said-well.ts'
 import type { Meant, Seen } from './seen.ts'
 import { judgeGround, judgeHeight, judgePairs } from './sides.ts'
+import { judgeSharedDays } from './shared-days.ts'
 import { judgeTurn, judgeWholeSlip } from './slips.ts'
 import { ofCare, opposed, takesUpWho } from './tables/sentence-words.ts'
 import { isValue } from './values.ts'
@@ -40,6 +41,7 @@ import { judgeWhole } from './whole.ts'
 const judges = [
   judgeWords,
   judgeDays,
+  judgeSharedDays,
   judgeLeague,
   judgeClaims,
   judgeResults,
@@ -48,7 +50,9 @@ const judges = [
   judgePairs,
   judgeFree,
   judgeAfford,
+  judgeMeans,
   judgeOrder,
+  judgeSequence,
   judgeTurn,
   judgeWholeSlip,
   judgeComparison,

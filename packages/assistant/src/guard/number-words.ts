@@ -94,7 +94,7 @@ export function digitsOf(text: string): string {
     )
     .replaceAll(/\b(won|lost|drew|drawn|scored|conceded) none\b/giu, '$1 0')
     .replaceAll(
-      /\b((?:wins?|draws?|defeats?|loss(?:es)?),?(?: and)?) an? (?=(?:win|draw|loss|defeat)\b)/giu,
+      /\b((?:wins?|draws?|defeats?|loss(?:es)?),?(?: and)?) an? (?=(?:win|draw|loss|defeat)\b(?! (?:are|is|look|come)))/giu,
       '$1 1 ',
     )
     .replaceAll(/\b(?:a )?(half[ -])?dozen\b/giu, (_, half: string | undefined) =>

@@ -48,3 +48,34 @@ export function judgeOrder(clause: Clause, seen: Seen): string | undefined {
     .every(({ facts }) => facts.some((fact) => starts.get(matchOf(fact)) === wanted))
   return isSo ? undefined : `no tool says "${found[0]}" of it`
 }
+
+const sequence =
+  /\b(?:play|plays|kicks? off|starts?|begins?|comes?|goes|is|are|dey|na)\b[^.;\ue000-\uf8ff]{0,24}\b(?<sign>before|ahead of|earlier than|after|later than|following)(?: the| di)? (?=[\ue000-\uf8ff])/iu
+
+/** "Hoffenheim play after Enugu Rangers": each of the two has its hour. */
+export function judgeSequence(clause: Clause, seen: Seen): string | undefined {
+  const found = sequence.exec(clause.text)
+  if (!found || heightOf.test(clause.text)) return undefined
+  const end = clause.start + found.index + found[0].length
+  const other = clause.mentions.find(({ at }) => at === end)
+  const one = clause.mentions.find(({ at }) => at < clause.start + found.index)
+  if (!one || !other) return undefined
+  const starts = startsOf(seen, false)
+  const whenOf = (keys: readonly string[]) =>
+    seen.known.flatMap((fact) => {
+      const isOf = keys.includes(fact.owner) || sidesOf(fact.owner).some((s) => keys.includes(s))
+      const at = isOf && fact.unit === 'time' ? starts.get(matchOf(fact)) : undefined
+      return at === undefined ? [] : [at]
+    })
+  const [mine, theirs] = [whenOf(one.keys), whenOf(other.keys)]
+  const isBefore = /^(?:before|ahead|earlier)/iu.test(found.groups?.['sign'] ?? '')
+  const isTold =
+    mine.length === 1 &&
+    theirs.length === 1 &&
+    (isBefore ? (mine[0] ?? '') < (theirs[0] ?? '') : (mine[0] ?? '') > (theirs[0] ?? ''))
+  if (mine.length === 0 && theirs.length === 0) return undefined
+  return isTold ? undefined : `no tool says "${found[0].trim()}" of it`
+}
+
+/** Ahead in a table, and not in time. */
+const heightOf = /\b(?:points?|table|log|place\w*|\d%)\b|\bahead of\b/iu

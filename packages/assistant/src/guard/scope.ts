@@ -49,7 +49,8 @@ const someOf = new RegExp(
 function isOfItsBase({ fact, figure, clause }: Statement): boolean {
   const after = clause.text.slice(figure.end - clause.start)
   const isOfForecasts = /^(?:said|came true)/iu.test(fact.about)
-  if (fact.unit === 'percent' && !isOfForecasts && someOf.test(after)) return false
+  const isRank = /^percentile/iu.test(fact.about)
+  if (fact.unit === 'percent' && !isOfForecasts && !isRank && someOf.test(after)) return false
   if (fact.unit === 'count' && /^ (?:free )?credits?\b/iu.test(after)) return false
   return !/\b(?:whole|entire|all of(?: the)?) \u{f0000}/iu.test(clause.text)
 }

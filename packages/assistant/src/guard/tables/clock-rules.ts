@@ -37,6 +37,15 @@ const before = /^(?:to|before)$/iu
 export const clockRules: readonly Rule[] = [
   {
     pattern:
+      /\b(?:a )?(half|quarter) (past|after|to|before) (\d{1,2})(?:,? (?:in the |for )?)(morning|afternoon|evening)\b/giu,
+    read: ([, part = '', side = '', hour = '', half = '']) => {
+      const shift = half.toLowerCase() === 'morning' || Number(hour) >= 12 ? 0 : 12
+      const minutes = /^half$/iu.test(part) ? 30 : before.test(side) ? -15 : 15
+      return { ...spoken(Number(hour) + shift, minutes), isHalfDay: false }
+    },
+  },
+  {
+    pattern:
       /\b(\d{1,2})(?:[:.](\d{2}))?(?: o'?clock)? (?:in the |for )?(morning|afternoon|evening)\b/giu,
     read: ([, hour = '', minute = '00', half = '']) => {
       const shift = half.toLowerCase() === 'morning' || Number(hour) >= 12 ? 0 : 12

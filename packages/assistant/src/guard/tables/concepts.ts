@@ -200,8 +200,8 @@ export const kinds: readonly Kind[] = [
   {
     unit: 'count',
     about: /^matches found/iu,
-    never:
-      /\b(?:plays?|played|so far|this (?:month|season|year)|(?<!\bfound\b.*)this week|shows? (?:you )?(?:only |just |all )?\d)\b/iu,
+    never: /\b(?:plays?|played|so far|this (?:month|season|year)|(?<!\bfound\b.*)this week)\b/iu,
+    lead: /(?<!\bshows? (?:you )?(?:only |just |all )?)$/iu,
     may: ['recent', 'sum'],
   },
   { unit: 'count', about: /^codes posted/iu, may: ['sum', 'open'] },

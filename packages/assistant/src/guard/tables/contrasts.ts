@@ -18,7 +18,7 @@ export const contrasts: readonly Contrast[] = [
       {
         about: /by the odds/iu,
         words:
-          /\b(?:bookmakers?'?s?|bookies?'?s?|market|platforms?|implied|implies|prices?|odds(?! of (?:winning|a|an)\b)|odas)\b/iu,
+          /\b(?:bookmakers?'?s?|bookies?'?s?|market(?! (?:you|u|wey)\b)|platforms?|implied|implies|prices?|odds(?! of (?:winning|a|an)\b)|odas)\b/iu,
         isMarked: true,
       },
       { words: /\b(?:model|forecasts?|strix|our|we|engine)\b/iu },

@@ -62,7 +62,7 @@ export const ofNamed =
   /^ (?:teams?|sides?|clubs?|players?|platforms?|matches|games|picks|meetings|meet|play|face|together|combined|of (?:them|dem|una|these))\b/iu
 
 export const oneCounts =
-  /^(?:[ -](?:-|nil|all|ko|draw|goals?|match(?:es)?|games?|wins?|loss(?:es)?|defeats?|points?|cards?|credits?|naira|percent|per cent|hours?|minutes?|days?|out of|in (?:\d|two|three|four|five|six|seven|eight|nine|ten|every)|for inside|of (?:every|di)|assists?|shots?|starts?|draws?|corners?|yellows?|reds?|free|straight))/iu
+  /^(?:[ -](?:-|nil|all|ko|draw|goals?|match(?:es)?|games?|wins?|loss(?:es)?|defeats?|points?|cards?|credits?|naira|percent|per cent|hours?|minutes?|days?|out of|in (?:\d|two|three|four|five|six|seven|eight|nine|ten|every)|for inside|of (?:every|di)|places?|positions?|spots?|rungs?|meetings?|legs?|selections?|clean sheets?|percentage|assists?|shots?|starts?|draws?|corners?|yellows?|reds?|free|straight))/iu
 
 /** The same where it follows a result, or a score that is half said. */
 export const oneLeads =
@@ -93,7 +93,7 @@ export const told =
 
 /** What leads a clause and is no clause itself: "By the odds, …". */
 export const adverbial =
-  /^\W*(?:(?:and|but|so|even|yet|still|also|then|for) )?(?:in|inside|by|for|at|on|over|without|before|after|from|during|with|according to|per|across|like)\b(?!.*\b(?:is|are|was|were|has|have|had|won|lost|drew|win|wins|beat)\b)[^,;:()%]{1,70}, *$/iu
+  /^\W*(?:(?:and|but|so|even|yet|still|also|then|for) )?(?:in|inside|by|for|at|on|among|over|without|before|after|from|during|with|according to|per|across|like)\b(?!.*\b(?:is|are|was|were|has|have|had|won|lost|drew|win|wins|beat)\b)[^,;:()%]{1,70}, *$/iu
 
 /** Where a clause ends. */
 export const clauseEnd =
