@@ -4,7 +4,7 @@ import type { Seen } from './seen.ts'
 import { uses } from './tables/sentence-words.ts'
 
 const affords =
-  /\b(?:(?:can|could|may|might|fit|able to|cannot|can't|couldn't) (?:not )?(?:still |also |easily |only |just |now )*(?:pay|afford|buy|cover|get|take|unlock)|cover(?:s|ed|ing)?|enough|sufficient|suffices?|go reach|reach(?:es)?)\b/iu
+  /\b(?:(?:can|could|may|might|fit|able to|cannot|can't|couldn't) (?:not )?(?:still |also |easily |only |just |now )*(?:pay|afford|buy|cover|get|take|unlock|be (?:used|spent|put|counted))|used? (?:\w+ )?(?:for|on|towards?)|go(?:es)? towards?|spen[dt] (?:\w+ )?on|counts? (?:for|towards?)|cover(?:s|ed|ing)?|enough|sufficient|suffices?|go reach|reach(?:es)?)\b/iu
 
 /** What is said of means that no tool has weighed: which credits, how many uses, which use. */
 export function judgeAfford(clause: Clause, seen: Seen): string | undefined {
@@ -43,8 +43,23 @@ const turned =
 /** What credits may be turned into, or when they go, no tool says. */
 export function judgeMeans({ text }: Clause, seen: Seen): string | undefined {
   if (seen.asked.ofModel !== true || !/\b(?:credits?|balance)\b/iu.test(seen.text)) return undefined
+  const kind = ofKind.exec(text)?.groups
+  if (kind !== undefined && !isAllOfKind(kind['none'] !== undefined, kind['kind'] ?? '', seen)) {
+    return 'no tool says what kind of credits they are'
+  }
   const found = turned.exec(text)
   if (!found) return undefined
   const isTold = seen.known.some(({ about, unit }) => unit !== 'word' && turned.test(about))
   return isTold ? undefined : `no tool says "${found[0]}" of credits`
+}
+
+const ofKind =
+  /\b(?:all|(?<none>none|not one))(?: of (?:them|it|these|those|which|your(?: \d+)?(?: credits)?))?(?: (?:are|is|were|was|being|as|na))? (?<kind>bought|paid|gifts?|gifted|free)\b/iu
+
+/** "60 credits, all of them gifts": as many as there are, or none. */
+function isAllOfKind(isNone: boolean, kind: string, { known }: Seen): boolean {
+  const valueOf = (about: string) =>
+    known.find((fact) => fact.unit === 'credits' && fact.about === about)?.value
+  const own = valueOf(/^(?:bought|paid)$/iu.test(kind) ? 'bought' : 'gift')
+  return own !== undefined && own === (isNone ? 0 : valueOf('balance'))
 }

@@ -180,7 +180,7 @@ function isFavouredBy({ at }: Claimed, clause: Clause, seen: Seen): boolean {
 /** "Unbeaten in their last 5": none of those that are known was lost. */
 function isWithout({ claim, words, at }: Claimed, clause: Clause, seen: Seen): boolean {
   const isLoss = claim === 'unbeaten'
-  if (!isLoss && !/^(?:winless|not won|never won)$/iu.test(words)) return false
+  if (!isLoss && !/^(?:winless|not won|never w[io]n)$/iu.test(words)) return false
   const whole = lastFew.exec(clause.text.slice(at))?.[1]
   if (whole === undefined) return false
   const owners = claimantOf(at, clause, seen)

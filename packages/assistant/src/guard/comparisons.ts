@@ -135,7 +135,7 @@ const likeliestEnd =
 export function judgeLikeliest(clause: Clause, seen: Seen): string | undefined {
   const text = wordsOf(clause.text, seen.named)
   const found = likeliest.exec(text)
-  const isOfScore = /\bscore(?:line)?s?\b/iu.test(text)
+  const isOfScore = /(?<!\b(?:both|teams?|sides?|to|will|go|dey) )\bscore(?:line)?s?\b/iu.test(text)
   if (!found || (isOfScore && !likeliestEnd.test(text))) return undefined
   if (isExtreme(found[0], clause, seen)) return undefined
   const half = [...aspectsOf(text)].find((each) => each.startsWith('half '))

@@ -24,6 +24,7 @@ import type { Nameable } from './names.ts'
 import { digitsOf } from './number-words.ts'
 import { isOwner } from './owners.ts'
 import { isTheirs } from './own-words.ts'
+import { judgeOnly } from './only.ts'
 import { judgeOrder, judgeSequence } from './order.ts'
 import { plainText } from './plain.ts'
 import { judgeFree } from './prices.ts'
@@ -45,6 +46,7 @@ const judges = [
   judgeLeague,
   judgeClaims,
   judgeResults,
+  judgeOnly,
   judgeGround,
   judgeHeight,
   judgePairs,

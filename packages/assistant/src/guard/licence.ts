@@ -60,8 +60,11 @@ function isRead(clause: Clause, text: string, seen: Seen): boolean {
   // A lone pick is one where its chance is said with it.
   const least = seen.clauses.some(({ figures }) => figures.length > 0) ? 0 : 1
   const hasPicks = seen.facts.filter(({ about }) => about === 'pick comes in').length > least
-  if (hasPicks && /\bpicks?\b/iu.test(text) && !namesOtherPick(clause, seen)) return true
-  const isGround = grounds.some(([, pattern]) => pattern.test(text)) && isOnGround(clause, seen)
+  const isOfGround = grounds.some(([, pattern]) => pattern.test(text))
+  const isOfSome = isOfGround && /\b(?:all|each|every|both|none|neither)\b/iu.test(text)
+  if (hasPicks && !isOfSome && /\bpicks?\b/iu.test(text) && !namesOtherPick(clause, seen))
+    return true
+  const isGround = isOfGround && isOnGround(clause, seen)
   return isDay || isGround || ofOthers.some((pattern) => pattern.test(text))
 }
 

@@ -118,7 +118,8 @@ function isOfItsBase(fact: Fact, after: string, { facts }: Seen): boolean {
   const isRun =
     resultsIn(fact).length > 0 ||
     (fact.unit === 'goals' && /^(?:scored|conceded)$/iu.test(fact.about))
-  if (whole === undefined || (fact.unit !== 'points' && !isRun)) return true
+  const isOfTable = fact.unit === 'points' || fact.unit === 'position'
+  if (whole === undefined || (!isOfTable && !isRun)) return true
   if (fact.about.includes(whole)) return true
   const siblings = facts.filter(({ owner, unit }) => owner === fact.owner && unit === 'count')
   return siblings.some(

@@ -6,12 +6,16 @@ export function isInScope(said: Statement): boolean {
 }
 
 const ofUnit = /\b(?:a|an|per|each|every) (hour|day|week|month|year|season)\b/iu
+const ofTurn = /\b(?:for|of|in|within) (?:the|this|one|a whole) (hour|week|month|year|season)\b/iu
 const inOneWord = /\b(hourly|daily|weekly|monthly|yearly)\b/iu
 const units = { hourly: 'hour', daily: 'day', weekly: 'week', monthly: 'month', yearly: 'year' }
 
 /** "10 free forecasts a week" where they are a day's. */
 function isOfPeriod({ fact, figure, clause }: Statement): boolean {
   if (fact.unit !== 'count' && fact.unit !== 'credits' && fact.unit !== 'naira') return true
+  const isOfFree = fact.unit === 'credits' || /\bfree\b/iu.test(fact.about)
+  const turn = isOfFree ? ofTurn.exec(clause.text)?.[1]?.toLowerCase() : undefined
+  if (turn !== undefined && !fact.about.includes(turn)) return false
   const [beside = ''] = clause.text.slice(figure.end - clause.start).split(/\d/u)
   const word = inOneWord.exec(beside)?.[1]?.toLowerCase()
   const said = ofUnit.exec(beside)?.[1]?.toLowerCase() ?? units[word as keyof typeof units]

@@ -1,4 +1,5 @@
 /** What becomes of a slip elsewhere: from which odds to which, and whether all of it is carried. */
+import { antecedentOf } from './antecedent.ts'
 import type { Clause } from './clauses.ts'
 import type { Seen } from './seen.ts'
 import { denied } from './tables/claim-words.ts'
@@ -53,13 +54,19 @@ export function isOfWholeSlip({ text, mentions }: Clause, { known }: Seen): bool
   )
 }
 
+/** That it is not all of the slip, of whom a judge has found it so. */
+export function deniesWhole(clause: Clause, seen: Seen): boolean {
+  const isNamed = clause.mentions.length > 0 || antecedentOf(clause, seen).length > 0
+  return isNamed && whole.test(clause.text) && judgeWholeSlip(clause, seen) === undefined
+}
+
 /** "Pays 5.10 for the full slip": who carries a part of it pays for that part. */
 export function judgeWholeSlip(clause: Clause, seen: Seen): string | undefined {
   const ofPart = part.exec(clause.text)
   const found = ofPart ?? whole.exec(clause.text)
   if (!found) return undefined
   const said = clause.mentions.flatMap(({ keys }) => keys)
-  const keys = said.length > 0 ? said : seen.carried
+  const keys = said.length > 0 ? said : antecedentOf(clause, seen)
   const isDenied = ofPart !== null || denied.test(clause.text.slice(0, found.index))
   const wrong = keys.some((key) => {
     const valueOf = (about: string) =>

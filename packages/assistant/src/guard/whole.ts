@@ -11,6 +11,7 @@ import { sideInWords } from './matches.ts'
 import { namesOtherPick } from './picks.ts'
 import type { Meant, Seen } from './seen.ts'
 import { isOnGround } from './sides.ts'
+import { deniesWhole } from './slips.ts'
 import { knows, unsaid, vocabulary } from './tables/claim-words.ts'
 import type { SaidClaim } from './tables/claim-words.ts'
 import { spans } from './tables/clock-rules.ts'
@@ -156,6 +157,7 @@ function strangeTo(
     (concept === 'alone' && facts.some((fact) => isAlone(fact, seen))) ||
     (concept === 'sideWord' && sideInWords(clause.text, seen) !== undefined) ||
     (concept === 'ground' && facts.every(mayHaveGround) && isOnGround(clause, seen)) ||
+    (concept === 'deny' && deniesWhole(clause, seen)) ||
     (concept === 'lead' &&
       /^lead/iu.test(words) &&
       facts.some((fact) => fact.unit === 'per90' && isBeyond(fact, 'more', seen))) ||

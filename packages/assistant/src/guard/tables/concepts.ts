@@ -20,7 +20,7 @@ export const concepts = {
     /\b(?:double chance|win or (?:a )?draw|draw or (?:a )?win|(?:avoid\w*|escap\w*) (?:a )?(?:defeat|losing|loss)|draw no bet|dnb|handicap|odd or even|odd\/even)\b/iu,
   /** No line of goals is meant. */
   little:
-    /\b(?:in other words|the (?:other|same) (?:match|game|fixture|lines?|range)|comes? up (?:on|next)|(?:over|under|more than|less than|well) (?:\d+(?: ?%| per ?cent)|(?:an? )?\d+ (?:times )?(?:in|out of) \d+)|(?:win|wins|victory|triumph) over(?= [\ue000-\uf8ff])|over[\d ]+(?:matches|games|starts|appearances)\b|over (?:the|theirs?|its|these|those|this|una|dia)|carr(?:y|ies) over|start over|(?:think|talk|look|read|go|mull) (?:it |this |that |them )?over|over in (?:the|that)|(?:after|over|in|inside) (?:the )?90 minutes|the other way(?: round)?|points? (?:the same way|to\b|towards)|other \d+ picks?|each other|one another|(?:is|was|are|were) an? (?:match|game)|than not|another \d|on the other hand)\b/iu,
+    /\b(?:in other words|the (?:other|same) (?:match|game|fixture|lines?|range)|comes? up(?= (?:on|next|in|at|about|around|\d| ))|(?:over|under|more than|less than|well) (?:\d+(?: ?%| per ?cent)|(?:an? )?\d+ (?:times )?(?:in|out of) \d+)|(?:win|wins|victory|triumph) over(?= [\ue000-\uf8ff])|over[\d ]+(?:matches|games|starts|appearances)\b|over (?:the|theirs?|its|these|those|this|una|dia)|carr(?:y|ies) over|start over|(?:think|talk|look|read|go|mull) (?:it |this |that |them )?over|over in (?:the|that)|(?:after|over|in|inside) (?:the )?90 minutes|the other way(?: round)?|points? (?:the same way|to\b|towards)|other \d+ picks?|each other|one another|(?:is|was|are|were) an? (?:match|game)|than not|another \d|on the other hand)\b/iu,
   goalLine: /\b(?:over|under|ova|unda)\b/iu,
   half: /\b(?:(?:1st|2nd|first|second|either|each|other)[ -]half|half[- ]?time|halves|(?:at|by|before|after) the (?:break|interval)|the (?:break|interval|restart)|half\b(?! of| the time|-chance))/iu,
   card: /\b(?:cards?|yellows?|reds?|bookings?|booked|cautions?)\b/iu,
@@ -28,14 +28,14 @@ export const concepts = {
   assist: /\b(?:assists?|assisted|set up)\b/iu,
   corner: /\b(?:corners?|offsides?|fouls?|throw-ins?|possession|penalt\w+|saves?)\b/iu,
   concede:
-    /\b(?:conced\w+|let in|lets in|letting in|(?<=\d )against(?= ?[.,;])|collect\w*|allowed|leak\w*|shipp\w+)\b/iu,
+    /\b(?:conced\w+|let in|lets in|letting in|(?<=\d )against(?= ?[.,;])|collect\w*(?![^.;]*\bcards?\b)|allowed|leak\w*|shipp\w+)\b/iu,
   ranked: /\branked scores?\b/iu,
   goal: /\b(?:goals?|goalless|(?:correct|exact|likeliest|likely|single|final|a|the|this|that|one) (?:\w+ )?score|scorelines?|scores?(?= (?:is|was|of|at|in)\b))\b/iu,
   score: /\b(?:scor(?:e|es|ed|ing|er|ers)|net(?:s|ted)?|bags?|bagged)\b/iu,
   miss: /\b(?:miss(?:es|ed|ing)?|fail(?:s|ed|ing)?|cuts?|spoils?)\b/iu,
   win: /\b(?:win|wins|won|winning|winners?|victor\w*|beat|beats|beaten|beating|defeated|upsets?)\b/iu,
   lose: /\b(?:lose|loses|lost|losing|loss|losses|defeats?)\b/iu,
-  draw: /\b(?:draws?|drew|drawn|ties?|tied|stalemates?|(?:ends?|ended|finish\w*|all) (?:all )?(?:level|square)|share the (?:points|spoils))\b/iu,
+  draw: /\b(?:draws?(?! on\b)|drew|drawn|ties?|tied|stalemates?|(?:ends?|ended|finish\w*|all) (?:all )?(?:level|square)|share the (?:points|spoils))\b/iu,
   lead: /\b(?:leads?|leading|led|in front|trail\w*)\b/iu,
   odds: /\b(?:odds|odas?|bookmakers?|bookies?|bookmaking|markets?|prices?|priced|implied|implies|platforms?|pays?|paid|paying)\b/iu,
   model: /\b(?:models?|our|ours|we|strix|engine)\b/iu,
@@ -63,7 +63,7 @@ export const concepts = {
   /** What somebody used up, or will lose, no tool says. */
   open: /\b(?:open|pending|waiting|undecided)\b/iu,
   spent:
-    /\b(?:(?:you(?:'ve| have)?|already|are|is|been) (?:\w+ )?(?:used|spent|exhausted|gone)|exhausted|expir\w*)\b/iu,
+    /\b(?<!\b(?:once|when|after|if|until)\b.*)(?:(?:you(?:'ve| have)?|already|are|is|been) (?:\w+ )?(?:used|spent|exhausted|gone)|exhausted|expir\w*)\b/iu,
   shown: /\b(?:show\w*|display\w*|list\w*|here|first|below|these are)\b/iu,
   every: /\b(?:all|both|each|every|everyone|everybody|same|always)\b/iu,
   /** A side by where it plays. */

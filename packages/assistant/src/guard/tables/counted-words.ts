@@ -25,7 +25,7 @@ export const scopes: ReadonlySet<string> = new Set(
 
 /** What a count is out of. */
 export const base =
-  /^ ?(?:[a-z]+ ){0,2}(?:out of|of|from|in|inside|over|across|through|for) (?:their |the |its |una |dia |those |these )?(?:last |past |first )?(\d+)\b(?!\.\d|%| ?(?:percent|goals|minutes))/iu
+  /^ ?(?:[a-z]+ ){0,2}(?:out of|of|from|in|inside|over|across|through|for|after) (?:their |the |its |una |dia |those |these )?(?:last |past |first )?(\d+)\b(?!\.\d|%| ?(?:percent|goals|minutes))/iu
 
 /** A rate: so many every match. */
 export const rate =

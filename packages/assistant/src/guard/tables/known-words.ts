@@ -82,7 +82,7 @@ const pidgin = `
   sha shey sotay tin tins tri tu u una ur waka wan wella wen wetin wey ya ziro`
 
 const neutral = `
-  winner riskier shakier o'clock thrashed edged hammered flogged crushed booked touch shade fraction hair whisker profit profits profitable
+  winner profile riskier shakier o'clock thrashed edged hammered flogged crushed booked touch shade fraction hair whisker profit profits profitable
   further surer par alike practically virtually effectively optimistic pessimistic keen keener winners
   brought brings bring goes moment starter starters upset upsets recent recently rise rises rising rose
   net nets simulation simulations simulated winless reckoning lift lifts lifted raise raises bettor bettors
