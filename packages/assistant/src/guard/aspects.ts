@@ -14,7 +14,7 @@ const patterns = aspectPatterns.map(
 
 /** "Over their last five": no line of goals. */
 const during =
-  /\b(?:over|under) (?=\d+(?: ?%| per ?cent)|\d+ (?:times )?(?:in|out of) \d)|\bover (?=(?:the|their|its|his|her|these|those|una|dia|all)\b(?! \d+\.5))/giu
+  /\b(?:over|under) (?=(?:an? )?\d+(?: ?%| per ?cent)|\d+ (?:times )?(?:in|out of) \d)|\bover (?=(?:the|their|its|his|her|these|those|una|dia|all)\b(?! \d+\.5))/giu
 
 /** All that a text speaks of; lines of goals by their line. */
 export function aspectsOf(text: string): ReadonlySet<string> {

@@ -136,7 +136,8 @@ export function judgeClaims(clause: Clause, seen: Seen): string | undefined {
   for (const claim of claimsOf(clause.text)) {
     if (isOffer && (claim.claim === 'most' || claim.claim === 'least')) continue
     const given = seen.facts.filter((fact) => supports(fact, claim, words))
-    if (claim.claim === 'favourite' && byOdds.test(words)) {
+    const isFavoured = claim.claim === 'favourite' || /^(?:prefer|fanc)/iu.test(claim.words)
+    if (isFavoured && byOdds.test(words)) {
       if (isFavouredBy(claim, clause, seen)) continue
       return `no tool says "${claim.words}" of it`
     }
@@ -231,11 +232,19 @@ function nextNamed(clause: Clause, { clauses }: Seen): readonly string[] {
 }
 
 /** "Under 2.5 is likelier, at 63.7%": than the figure after it, else than that it does not land. */
-function isLikelierBet(words: string, { clauses }: Seen): boolean {
+function isLikelierBet(words: string, { clauses, meant, text }: Seen): boolean {
   const chances = clauses.flatMap(({ figures }) =>
     figures.flatMap(({ units, value }) => (units[0] === 'percent' ? Number(value) : [])),
   )
   const [one = Number.NaN, other = 50] = chances
   if (chances.length > 2 || !/likel/iu.test(words)) return false
+  // Of a draw and a win the figures stand in the order in which the two are named.
+  const first = [...meant.values()].flat()[0]?.facts.every(({ about }) => /^draw/iu.test(about))
+  const draw = /\bdraws?\b.*\bthan\b/iu.test(text)
+    ? true
+    : /\bthan\b.*\bdraws?\b/iu.test(text)
+      ? false
+      : undefined
+  if (chances.length === 2 && draw !== undefined && first !== draw) return false
   return /\bless\b/iu.test(words) ? one < other : one > other
 }

@@ -33,7 +33,7 @@ import { isSaidWell } from './said-well.ts'
 import type { Meant, Seen } from './seen.ts'
 import { judgeGround, judgeHeight, judgePairs } from './sides.ts'
 import { judgeSharedDays } from './shared-days.ts'
-import { judgeTurn, judgeWholeSlip } from './slips.ts'
+import { judgeConverted, judgeTurn, judgeWholeSlip } from './slips.ts'
 import { ofCare, opposed, takesUpWho } from './tables/sentence-words.ts'
 import { isValue } from './values.ts'
 import { judgeWhole } from './whole.ts'
@@ -56,6 +56,7 @@ const judges = [
   judgeOrder,
   judgeSequence,
   judgeTurn,
+  judgeConverted,
   judgeWholeSlip,
   judgeComparison,
   judgeAll,

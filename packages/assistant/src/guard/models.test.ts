@@ -10,18 +10,18 @@ import { guardSentence } from './index.ts'
 describe('answers of language models', () => {
   const all = judgeModels()
 
-  test('what is false is stopped, but for a few', () => {
+  test('what is false is stopped', () => {
     const untrue = all.filter(({ allowed }) => !allowed)
     const out = untrue.filter(({ goesOut }) => goesOut).map(({ sentence }) => sentence)
     expect(untrue.length).toBeGreaterThan(400)
-    expect(out.length, out.join('\n')).toBeLessThanOrEqual(5)
+    expect(out).toEqual([])
   })
 
-  test('of what is true seven in eight go out', () => {
+  test('of what is true nine in ten go out', () => {
     const right = all.filter(({ allowed }) => allowed)
     const kept = right.filter(({ goesOut }) => !goesOut).map(({ sentence }) => sentence)
     expect(right.length).toBeGreaterThan(900)
-    expect(kept.length / right.length, kept.join('\n')).toBeLessThanOrEqual(0.125)
+    expect(kept.length / right.length, kept.join('\n')).toBeLessThanOrEqual(0.1)
   })
 })
 

@@ -87,6 +87,7 @@ export function digitsOf(text: string): string {
       /\b(?:only )?(?:(?:slightly|just|a little|marginally) )?(better|worse) than (?:even|evens)\b(?! money)/giu,
       (_, side: string) => (/^better$/iu.test(side) ? 'more than half' : 'less than half'),
     )
+    .replaceAll(/\bmore often than not\b/giu, 'more than half of the time')
     .replaceAll(noneOf, '0 ')
     .replaceAll(
       /\byet to (?:pick up|take|win|collect|earn|get) (?:a|any|their first) (?=points?\b)/giu,

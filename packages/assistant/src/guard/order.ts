@@ -6,7 +6,7 @@ import { sidesOf } from './names.ts'
 import type { Seen } from './seen.ts'
 
 const ordered =
-  /(?<!\b(?:their|its|his|her|dia|[\ue000-\uf8ff]'?s?) )\b(?:(?<first>first|earliest|early|opening)|(?<last>last|latest|late|final)) (?:one|kick-?off|match|game|fixture|meeting)\b/iu
+  /(?<!\b(?:their|its|his|her|dia|[\ue000-\uf8ff]'?s?) )\b(?:(?<first>first|earliest|early|opening)|(?<last>last|latest|late|final)) (?:(?:one|kick-?off|match|game|fixture|meeting)\b|of (?:the|these|my|all) (?:\d+ )?(?:games|matches|fixtures|kick-?offs|\d+)\b)/iu
 
 /** When each match begins, as text that sorts; by what its facts are called. */
 function startsOf({ known }: Seen, isOver: boolean): Map<string, string> {

@@ -136,7 +136,8 @@ function resultIsTold(clause: Clause, seen: Seen): string | undefined {
         keys.includes(fact.owner) &&
         aspectsOfFact(fact).has(wordOf[verdict]),
     )
-    return isNone ? undefined : `no tool says "not ${found[0]}" of it`
+    const isNever = ofMeetings.test(clause.text) && hasNone(keys, clause, verdict, seen)
+    return isNone || isNever ? undefined : `no tool says "not ${found[0]}" of it`
   }
   const ofDays = clause.figures.flatMap(({ value }) => String(value))
   const isOfEach = /\b(?:both|each)\b/iu.test(clause.text)
@@ -154,6 +155,25 @@ function resultIsTold(clause: Clause, seen: Seen): string | undefined {
   // "Brentford and Sevilla drew": each of them did.
   const isTold = partners.length > 1 ? partners.every((each) => isSo(each.keys)) : isSo(keys)
   return isTold ? undefined : `no tool says "${found[0]}" of it`
+}
+
+const ofMeetings = /\b(?:these|those|the(?: last)?(?: \d+)?) (?:meetings|matches between)\b/iu
+
+/** "Have not beaten them in these meetings": in none of those that are known. */
+function hasNone(
+  keys: readonly string[],
+  clause: Clause,
+  verdict: 'won' | 'lost' | 'drew',
+  { known }: Seen,
+): boolean {
+  const theirs = known.filter(
+    (fact) =>
+      fact.unit === 'score' &&
+      fact.about === 'result' &&
+      isIn(fact.owner, keys) &&
+      isAgainst(fact, clause),
+  )
+  return theirs.length > 1 && !theirs.some((fact) => tells(fact, keys, verdict, true))
 }
 
 function isOfOwner({ owner, unit }: Fact, { keys }: Mention): boolean {

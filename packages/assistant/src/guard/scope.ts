@@ -24,7 +24,7 @@ function isOfPeriod({ fact, figure, clause }: Statement): boolean {
 
 const expected: ReadonlySet<string> = new Set(['goals', 'cards', 'percent', 'per90'])
 const bound =
-  /\b(?:at least|at most|up to|no (?:more|fewer|less) than|a (?:minimum|maximum) of) $/iu
+  /\b(?:at least|at most|up to|no (?:more|fewer|less) than|a (?:minimum|maximum) of) (?:an? )?$/iu
 
 /** "At least 2.23 cards": what is expected is no bound. */
 function isNoBound({ fact, figure, seen }: Statement): boolean {

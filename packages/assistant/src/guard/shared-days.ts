@@ -1,4 +1,5 @@
 /** "Both matches are on Sunday", "A on Saturday and B on Sunday": each on its own day. */
+import { antecedentOf } from './antecedent.ts'
 import type { Clause } from './clauses.ts'
 import { isDated, isWeekdayOf, saidDays } from './days.ts'
 import { isOver } from './matches.ts'
@@ -6,7 +7,12 @@ import { sidesOf } from './names.ts'
 import type { Seen } from './seen.ts'
 import { plays } from './tables/sentence-words.ts'
 
-const ofAll = /\b(?:both|all|each|every|neither|none)\b/iu
+const ofAll =
+  /\b(?:(?:both|all|each|every)(?: \d+)?(?: of (?:the|these|my|them))?(?: \d+)?(?: (?:match|game|fixture|pick|one)(?:es|s)?)? (?:kicks?|starts?|plays?|are|is|begins?|comes?|dey|take)|neither|none)\b/iu
+
+/** "A v B, the last of them, is on Monday": who was named before it. */
+const goesOn =
+  /^\W*(?:(?:and|but|which|who|it|they|e|dem) )*(?:is|are|was|were|plays?|kicks?|starts?|begins?|takes? place|comes?|dey|na)\b[^\ue000-\uf8ff]*$/iu
 
 export function judgeSharedDays(clause: Clause, seen: Seen): string | undefined {
   const days = saidDays(clause.text, seen.asked.today)
@@ -17,7 +23,8 @@ export function judgeSharedDays(clause: Clause, seen: Seen): string | undefined 
     seen.known.flatMap(({ unit, owner, value }) =>
       unit === 'date' && isOf(owner) ? [String(value)] : [],
     )
-  if (clause.mentions.length === 0) {
+  const before = goesOn.test(clause.text) ? antecedentOf(clause, seen) : []
+  if (clause.mentions.length === 0 && before.length === 0) {
     const [only] = days
     const isOfAll = ofAll.test(clause.text) && plays.test(clause.text)
     if (!isOfAll || only === undefined || days.length > 1) return undefined
@@ -26,7 +33,7 @@ export function judgeSharedDays(clause: Clause, seen: Seen): string | undefined 
     return isSo ? undefined : `no tool says "${only.text}" of all of them`
   }
   const wrong = days.find((day, at) =>
-    namedWith(at, days, clause).some((keys) => {
+    (before.length > 0 ? [before] : namedWith(at, days, clause)).some((keys) => {
       const dates = datesOf(
         (owner) => keys.includes(owner) || sidesOf(owner).some((side) => keys.includes(side)),
       )

@@ -40,6 +40,22 @@ const isOfTurn = ({ about }: { about: string }) => isTurn.test(about)
 const whole =
   /\b(?:(?:full|whole|entire|complete) (?:slip|ticket|code|bet)|(?:all|every) (?:(?:of )?(?:the|its|your|these|di) )?(?:\d+ )?(?:games?|legs?|selections?|matches))\b/iu
 
+const conversion =
+  /\b(?<not>not )?(?<many>none|all|every|each|both|everything)\b[^.;]*\b(?:convert\w*|carried|go(?:es)? (?:across|over)|make it|move[sd]?)\b/iu
+
+/** "None of the games convert": as many as are known to. */
+export function judgeConverted({ text }: Clause, { known }: Seen): string | undefined {
+  const found = conversion.exec(text)
+  const can = known.find(({ about }) => about === 'games that convert')
+  const all = known.find(({ about, owner }) => about === 'games' && owner === can?.owner)
+  if (!found || !can || !all) return undefined
+  const { not, many = '' } = found.groups ?? {}
+  const isDenied = not !== undefined || /\b(?:not|no)\b|n't\b/iu.test(text)
+  const isAll = can.value === all.value
+  const isSo = /^none/iu.test(many) ? can.value === 0 : isAll !== isDenied
+  return isSo ? undefined : `no tool says "${found[0]}"`
+}
+
 const part =
   /\b(?:(?:only |just )?(?:a )?part of (?:the|your|di|this) (?:slip|ticket|code)|not (?:all|every)|(?:in|only in) part)\b/iu
 

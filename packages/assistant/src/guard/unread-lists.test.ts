@@ -7,10 +7,16 @@ import { readGuardFile } from '../testing/guard-files.ts'
 import { guardSentence } from './index.ts'
 
 describe.each([
-  ['guard-sixth', 6],
+  ['guard-sixth', 5],
   ['guard-seventh', 14],
   ['guard-eighth', 5],
   ['guard-ninth', 11],
+  ['guard-tenth', 33],
+  ['guard-eleventh', 32],
+  ['guard-twelfth', 5],
+  ['guard-thirteenth', 4],
+  // False ones alone, a few of each class that was thought of.
+  ['guard-classes', 0],
 ] as const)('%s', (name, keptMax) => {
   const rows = readGuardFile(name)
   const goesOut = ({ sentence, facts, asked }: (typeof rows)[number]) =>

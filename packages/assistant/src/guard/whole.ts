@@ -198,6 +198,12 @@ function leadOf(clause: Clause, seen: Seen): Clause | undefined {
 function isAllOf({ owner, about, value, unit }: Fact, { facts }: Seen): boolean {
   if (unit !== 'count') return false
   if (about === 'picks') return true
+  // "Started all 26 of his matches."
+  if (about === 'starts') {
+    return facts.some(
+      (each) => each.owner === owner && each.about === 'matches played' && each.value === value,
+    )
+  }
   if (!/^games\b/iu.test(about)) return false
   const whole = facts.filter(
     (each) =>

@@ -20,7 +20,7 @@ export const concepts = {
     /\b(?:double chance|win or (?:a )?draw|draw or (?:a )?win|(?:avoid\w*|escap\w*) (?:a )?(?:defeat|losing|loss)|draw no bet|dnb|handicap|odd or even|odd\/even)\b/iu,
   /** No line of goals is meant. */
   little:
-    /\b(?:in other words|the (?:other|same) (?:match|game|fixture|lines?|range)|comes? up(?= (?:on|next|in|at|about|around|\d| ))|(?:over|under|more than|less than|well) (?:\d+(?: ?%| per ?cent)|(?:an? )?\d+ (?:times )?(?:in|out of) \d+)|(?:win|wins|victory|triumph) over(?= [\ue000-\uf8ff])|over[\d ]+(?:matches|games|starts|appearances)\b|over (?:the|theirs?|its|these|those|this|una|dia)|carr(?:y|ies) over|start over|(?:think|talk|look|read|go|mull) (?:it |this |that |them )?over|over in (?:the|that)|(?:after|over|in|inside) (?:the )?90 minutes|the other way(?: round)?|points? (?:the same way|to\b|towards)|other \d+ picks?|each other|one another|(?:is|was|are|were) an? (?:match|game)|than not|another \d|on the other hand)\b/iu,
+    /\b(?:in other words|the (?:other|same) (?:match|game|fixture|lines?|range)|comes? up(?= (?:on|next|in|at|about|around|\d| ))|(?:over|under|more than|less than|well) (?:(?:an? )?\d+(?: ?%| per ?cent)|(?:an? )?\d+ (?:times )?(?:in|out of) \d+)|(?:win|wins|victory|triumph) over(?= [\ue000-\uf8ff])|over[\d ]+(?:matches|games|starts|appearances)\b|over (?:the|theirs?|its|these|those|this|una|dia)|carr(?:y|ies) over|start over|(?:think|talk|look|read|go|mull) (?:it |this |that |them )?over|over in (?:the|that)|(?:after|over|in|inside) (?:the )?90 minutes|the other way(?: round)?|points? (?:the same way|to\b|towards)|other \d+ picks?|each other|one another|(?:is|was|are|were) an? (?:match|game)|than not|another \d|on the other hand)\b/iu,
   goalLine: /\b(?:over|under|ova|unda)\b/iu,
   half: /\b(?:(?:1st|2nd|first|second|either|each|other)[ -]half|half[- ]?time|halves|(?:at|by|before|after) the (?:break|interval)|the (?:break|interval|restart)|half\b(?! of| the time|-chance))/iu,
   card: /\b(?:cards?|yellows?|reds?|bookings?|booked|cautions?)\b/iu,
@@ -98,17 +98,21 @@ export type Kind = {
   may: readonly Concept[]
 }
 
+/** Who is behind does not win; behind somebody's figure is only less. */
+const behind = /\b(?:trail(?:s|ing)?|behind|go(?:es)? down)\b(?! (?:the |di )?[\ue000-\uf8ff])/iu
+
 /** Every kind of fact that a tool returns; the first that fits. */
 export const kinds: readonly Kind[] = [
-  { unit: 'percent', about: /^(?:win|draw) by the odds/iu, may: ['lead'] },
+  { unit: 'percent', about: /^(?:win|draw) by the odds/iu, never: behind, may: ['lead'] },
   {
     unit: 'percent',
     about: /^win \w+ half/iu,
+    never: behind,
     needs: [['half']],
     may: ['lead', 'model', 'expect'],
   },
   { unit: 'percent', about: /^draw \w+ half/iu, needs: [['half']], may: ['model', 'expect'] },
-  { unit: 'percent', about: /^win$/iu, may: ['model', 'expect'] },
+  { unit: 'percent', about: /^win$/iu, never: behind, may: ['model', 'expect'] },
   { unit: 'percent', about: /^draw$/iu, may: ['model', 'expect'] },
   {
     unit: 'percent',

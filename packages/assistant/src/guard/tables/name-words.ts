@@ -24,7 +24,7 @@ export const numberedNames: readonly RegExp[] = [
   /\bu-?(?:1[5-9]|2[0-3])s?\b/giu,
   /\bunder-(?:1[5-9]|2[0-3])s?\b/giu,
   /\b(?:[123]\. (?:bundesliga|liga)|ligue [12]|league (?:one|two|1|2)|la ?liga 2|serie [a-d]|superliga \d)\b/giu,
-  /\b18 ?\+|\b(?:under|over|below|at least|from) (?:the age of )?18\b|\b18 (?:or|and) (?:older|over|above)|\b18 years\b/giu,
+  /\b18 ?\+|(?<!\b(?:ha(?:ve|s|d)|gets?|with|on|scored|won|lost|at|is|are|of) )\b(?:under|over|below|at least|from) (?:the age of )?18\b(?= ?(?:[.,;!?)](?!\d)|$| (?:to|and|or|you|can|may|must|is|are|only|who|years?|bets?|gambl\w*)\b))|\b18 (?:or|and) (?:older|over|above)|\b18 years\b/giu,
   /\b24\/7\b/giu,
   // The emergency number of Nigeria.
   /(?<=\b(?:call|dial) )112\b/giu,
