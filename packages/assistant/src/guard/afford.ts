@@ -2,9 +2,7 @@
 import type { Clause } from './clauses.ts'
 import type { Seen } from './seen.ts'
 import { uses } from './tables/sentence-words.ts'
-
-const affords =
-  /\b(?:(?:can|could|may|might|fit|able to|cannot|can't|couldn't) (?:not )?(?:still |also |easily |only |just |now )*(?:pay|afford|buy|cover|get|take|unlock|be (?:used|spent|put|counted))|used? (?:\w+ )?(?:for|on|towards?)|go(?:es)? towards?|spen[dt] (?:\w+ )?on|counts? (?:for|towards?)|cover(?:s|ed|ing)?|enough|sufficient|suffices?|go reach|reach(?:es)?)\b/iu
+import { affords, ofKind, turned } from './tables/means-words.ts'
 
 /** What is said of means that no tool has weighed: which credits, how many uses, which use. */
 export function judgeAfford(clause: Clause, seen: Seen): string | undefined {
@@ -37,9 +35,6 @@ const usePattern = (use: string) =>
     subscription: /^subscri/iu,
   })[use] ?? /^$/u
 
-const turned =
-  /\b(?:withdraw\w*|withdrawn|cash(?:ed)? (?:out|in)|(?:in)?to (?:\w+ )?(?:cash|naira|money)|(?:send|sent|give|gave|gift|transfer\w*|share|sell|sold) (?:it|them|your|the|some|all|any|out|away)|refund\w*|expir\w*|exchang\w*|swap\w*|trade\w*|carry over|roll over|double[ds]?|bonus)\b/iu
-
 /** What credits may be turned into, or when they go, no tool says. */
 export function judgeMeans({ text }: Clause, seen: Seen): string | undefined {
   if (seen.asked.ofModel !== true || !/\b(?:credits?|balance)\b/iu.test(seen.text)) return undefined
@@ -52,9 +47,6 @@ export function judgeMeans({ text }: Clause, seen: Seen): string | undefined {
   const isTold = seen.known.some(({ about, unit }) => unit !== 'word' && turned.test(about))
   return isTold ? undefined : `no tool says "${found[0]}" of credits`
 }
-
-const ofKind =
-  /\b(?:all|(?<none>none|not one))(?: of (?:them|it|these|those|which|your(?: \d+)?(?: credits)?))?(?: (?:are|is|were|was|being|as|na))? (?<kind>bought|paid|gifts?|gifted|free)\b/iu
 
 /** "60 credits, all of them gifts": as many as there are, or none. */
 function isAllOfKind(isNone: boolean, kind: string, { known }: Seen): boolean {

@@ -1,5 +1,5 @@
 /** What of its owner a figure is: the bet, or the kind of count. Two that differ contradict. */
-import { aspectPatterns, firstHalf, secondHalf } from './tables/sentence-words.ts'
+import { aspectPatterns, during, firstHalf, secondHalf } from './tables/sentence-words.ts'
 
 /** Of a figure these say the kind; beside any other they say nothing. */
 const weak = new Set(['scored', 'odds', 'cards', 'points'])
@@ -11,10 +11,6 @@ const same: Readonly<Record<string, string>> = { won: 'win', drawn: 'draw', lost
 const patterns = aspectPatterns.map(
   ([name, pattern]) => [same[name] ?? name, new RegExp(pattern.source, 'giu')] as const,
 )
-
-/** "Over their last five": no line of goals. */
-const during =
-  /\b(?:over|under) (?=(?:an? )?\d+(?: ?%| per ?cent)|\d+ (?:times )?(?:in|out of) \d)|\bover (?=(?:the|their|its|his|her|these|those|una|dia|all)\b(?! \d+\.5))/giu
 
 /** All that a text speaks of; lines of goals by their line. */
 export function aspectsOf(text: string): ReadonlySet<string> {

@@ -16,6 +16,7 @@ import {
   compared,
   everyMatch,
   likeliest,
+  likeliestEnd,
   noSide,
   settled,
 } from './tables/comparison-words.ts'
@@ -127,9 +128,6 @@ export function judgeAll(clause: Clause, seen: Seen): string | undefined {
   if (/\d(?: [a-z]+){0,3} ?$/iu.test(clause.text.slice(0, found.index))) return undefined
   return `no tool says "${found[0]}" of it`
 }
-
-const likeliestEnd =
-  /\b(?:likeliest|most (?:likely|probable)) (?:results?|outcomes?|endings?)\b(?! (?:is|at|:)? ?\d)/iu
 
 /** "The draw is the likeliest result": of three chances the greatest. */
 export function judgeLikeliest(clause: Clause, seen: Seen): string | undefined {

@@ -1,5 +1,5 @@
 /** Numbers written as words, English and Pidgin, become digits, so that they are judged alike. */
-import { noneOf } from './tables/counted-words.ts'
+import { noneOf, oneOfEach, thanEven } from './tables/counted-words.ts'
 import { oneCounts, oneLeads } from './tables/sentence-words.ts'
 
 const ones: Readonly<Record<string, number>> = {
@@ -83,9 +83,8 @@ export function digitsOf(text: string): string {
       if (/^tree$/iu.test(words)) return words
       return readRun(words)
     })
-    .replaceAll(
-      /\b(?:only )?(?:(?:slightly|just|a little|marginally) )?(better|worse) than (?:even|evens)\b(?! money)/giu,
-      (_, side: string) => (/^better$/iu.test(side) ? 'more than half' : 'less than half'),
+    .replaceAll(thanEven, (_, side: string) =>
+      /^better$/iu.test(side) ? 'more than half' : 'less than half',
     )
     .replaceAll(/\bmore often than not\b/giu, 'more than half of the time')
     .replaceAll(noneOf, '0 ')
@@ -94,10 +93,7 @@ export function digitsOf(text: string): string {
       'on 0 ',
     )
     .replaceAll(/\b(won|lost|drew|drawn|scored|conceded) none\b/giu, '$1 0')
-    .replaceAll(
-      /\b((?:wins?|draws?|defeats?|loss(?:es)?),?(?: and)?) an? (?=(?:win|draw|loss|defeat)\b(?! (?:are|is|look|come)))/giu,
-      '$1 1 ',
-    )
+    .replaceAll(oneOfEach, '$1 1 ')
     .replaceAll(/\b(?:a )?(half[ -])?dozen\b/giu, (_, half: string | undefined) =>
       half === undefined ? '12' : '6',
     )

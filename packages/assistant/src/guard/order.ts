@@ -4,9 +4,7 @@ import { saidDays } from './days.ts'
 import { matchOf } from './matches.ts'
 import { sidesOf } from './names.ts'
 import type { Seen } from './seen.ts'
-
-const ordered =
-  /(?<!\b(?:their|its|his|her|dia|[\ue000-\uf8ff]'?s?) )\b(?:(?<first>first|earliest|early|opening)|(?<last>last|latest|late|final)) (?:(?:one|kick-?off|match|game|fixture|meeting)\b|of (?:the|these|my|all) (?:\d+ )?(?:games|matches|fixtures|kick-?offs|\d+)\b)/iu
+import { ordered, sequence } from './tables/order-words.ts'
 
 /** When each match begins, as text that sorts; by what its facts are called. */
 function startsOf({ known }: Seen, isOver: boolean): Map<string, string> {
@@ -48,9 +46,6 @@ export function judgeOrder(clause: Clause, seen: Seen): string | undefined {
     .every(({ facts }) => facts.some((fact) => starts.get(matchOf(fact)) === wanted))
   return isSo ? undefined : `no tool says "${found[0]}" of it`
 }
-
-const sequence =
-  /\b(?:play|plays|kicks? off|starts?|begins?|comes?|goes|is|are|dey|na)\b[^.;\ue000-\uf8ff]{0,24}\b(?<sign>before|ahead of|earlier than|after|later than|following)(?: the| di)? (?=[\ue000-\uf8ff])/iu
 
 /** "Hoffenheim play after Enugu Rangers": each of the two has its hour. */
 export function judgeSequence(clause: Clause, seen: Seen): string | undefined {

@@ -6,13 +6,7 @@ import { isOver } from './matches.ts'
 import { sidesOf } from './names.ts'
 import type { Seen } from './seen.ts'
 import { plays } from './tables/sentence-words.ts'
-
-const ofAll =
-  /\b(?:(?:both|all|each|every)(?: \d+)?(?: of (?:the|these|my|them))?(?: \d+)?(?: (?:match|game|fixture|pick|one)(?:es|s)?)? (?:kicks?|starts?|plays?|are|is|begins?|comes?|dey|take)|neither|none)\b/iu
-
-/** "A v B, the last of them, is on Monday": who was named before it. */
-const goesOn =
-  /^\W*(?:(?:and|but|which|who|it|they|e|dem) )*(?:is|are|was|were|plays?|kicks?|starts?|begins?|takes? place|comes?|dey|na)\b[^\ue000-\uf8ff]*$/iu
+import { goesOn, ofEachDay } from './tables/order-words.ts'
 
 export function judgeSharedDays(clause: Clause, seen: Seen): string | undefined {
   const days = saidDays(clause.text, seen.asked.today)
@@ -26,7 +20,7 @@ export function judgeSharedDays(clause: Clause, seen: Seen): string | undefined 
   const before = goesOn.test(clause.text) ? antecedentOf(clause, seen) : []
   if (clause.mentions.length === 0 && before.length === 0) {
     const [only] = days
-    const isOfAll = ofAll.test(clause.text) && plays.test(clause.text)
+    const isOfAll = ofEachDay.test(clause.text) && plays.test(clause.text)
     if (!isOfAll || only === undefined || days.length > 1) return undefined
     const all = datesOf((owner) => !isOver(owner, { facts: seen.known }))
     const isSo = all.every((day) => isOn(only, day))

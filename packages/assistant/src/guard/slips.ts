@@ -3,12 +3,9 @@ import { antecedentOf } from './antecedent.ts'
 import type { Clause } from './clauses.ts'
 import type { Seen } from './seen.ts'
 import { denied } from './tables/claim-words.ts'
+import { conversions, goesDown, goesUp, partOfSlip, wholeSlip } from './tables/slip-words.ts'
 
 const isTurn = /^odds (?:before|after)$/iu
-const up =
-  /\b(?:ris(?:e|es|en|ing)|rose|(?:go|goes|went|gone|move|moves|moved|come|comes) up|increas\w*|gain\w*|climb\w*|improv\w*|lift\w*|grow\w*|better|higher|bigger)\b/iu
-const down =
-  /\b(?:fall(?:s|en|ing)?|fell|drop\w*|(?:go|goes|went|gone|move|moves|moved|come|comes) down|decreas\w*|reduc\w*|shrink\w*|lower|smaller|worse|less|lose|loses|lost)\b/iu
 
 /** "From 6.41 to 5.18": the odds before, then those after; and which way they went. */
 export function judgeTurn(clause: Clause, seen: Seen): string | undefined {
@@ -29,23 +26,17 @@ export function judgeTurn(clause: Clause, seen: Seen): string | undefined {
     }
   }
   const isOfThem = [...seen.meant.values()].flat().some(({ facts }) => facts.some(isOfTurn))
-  const isUp = up.test(clause.text)
-  if (!isOfThem || isUp === down.test(clause.text)) return undefined
+  const isUp = goesUp.test(clause.text)
+  if (!isOfThem || isUp === goesDown.test(clause.text)) return undefined
   const isSo = !denied.test(clause.text) && Math.sign(apart) === (isUp ? 1 : -1)
   return isSo ? undefined : 'no tool says that the odds go that way'
 }
 
 const isOfTurn = ({ about }: { about: string }) => isTurn.test(about)
 
-const whole =
-  /\b(?:(?:full|whole|entire|complete) (?:slip|ticket|code|bet)|(?:all|every) (?:(?:of )?(?:the|its|your|these|di) )?(?:\d+ )?(?:games?|legs?|selections?|matches))\b/iu
-
-const conversion =
-  /\b(?<not>not )?(?<many>none|all|every|each|both|everything)\b[^.;]*\b(?:convert\w*|carried|go(?:es)? (?:across|over)|make it|move[sd]?)\b/iu
-
 /** "None of the games convert": as many as are known to. */
 export function judgeConverted({ text }: Clause, { known }: Seen): string | undefined {
-  const found = conversion.exec(text)
+  const found = conversions.exec(text)
   const can = known.find(({ about }) => about === 'games that convert')
   const all = known.find(({ about, owner }) => about === 'games' && owner === can?.owner)
   if (!found || !can || !all) return undefined
@@ -56,15 +47,12 @@ export function judgeConverted({ text }: Clause, { known }: Seen): string | unde
   return isSo ? undefined : `no tool says "${found[0]}"`
 }
 
-const part =
-  /\b(?:(?:only |just )?(?:a )?part of (?:the|your|di|this) (?:slip|ticket|code)|not (?:all|every)|(?:in|only in) part)\b/iu
-
 /** Of whom it is known how much of the slip they carry. */
 export function isOfWholeSlip({ text, mentions }: Clause, { known }: Seen): boolean {
   const isPlatform = (key: string) =>
     known.some(({ owner, about }) => owner === key && about === 'games of the slip')
   return (
-    whole.test(text) &&
+    wholeSlip.test(text) &&
     mentions.length > 0 &&
     mentions.every(({ keys }) => keys.length > 0 && keys.every(isPlatform))
   )
@@ -73,13 +61,13 @@ export function isOfWholeSlip({ text, mentions }: Clause, { known }: Seen): bool
 /** That it is not all of the slip, of whom a judge has found it so. */
 export function deniesWhole(clause: Clause, seen: Seen): boolean {
   const isNamed = clause.mentions.length > 0 || antecedentOf(clause, seen).length > 0
-  return isNamed && whole.test(clause.text) && judgeWholeSlip(clause, seen) === undefined
+  return isNamed && wholeSlip.test(clause.text) && judgeWholeSlip(clause, seen) === undefined
 }
 
 /** "Pays 5.10 for the full slip": who carries a part of it pays for that part. */
 export function judgeWholeSlip(clause: Clause, seen: Seen): string | undefined {
-  const ofPart = part.exec(clause.text)
-  const found = ofPart ?? whole.exec(clause.text)
+  const ofPart = partOfSlip.exec(clause.text)
+  const found = ofPart ?? wholeSlip.exec(clause.text)
   if (!found) return undefined
   const said = clause.mentions.flatMap(({ keys }) => keys)
   const keys = said.length > 0 ? said : antecedentOf(clause, seen)

@@ -13,6 +13,9 @@ export const noSide =
 
 export const likeliest = /\b(?:likeliest|most (?:likely|probable))\b/iu
 
+export const likeliestEnd =
+  /\b(?:likeliest|most (?:likely|probable)) (?:results?|outcomes?|endings?)\b(?! (?:is|at|:)? ?\d)/iu
+
 /** The most, and the least, of a kind of figure. */
 export const rankedUp =
   /\b(?:most|likeliest|strongest|safest|highest|best|biggest|greatest|longest|top|dearest|hottest)\b/iu

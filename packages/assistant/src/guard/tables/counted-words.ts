@@ -66,3 +66,11 @@ export const noGoals =
 /** "No points", "without a win": a figure, 0. */
 export const noneOf =
   /(?:(?<=\b(?:ha(?:ve|s|d)|with|and|for|taken|got|get|still) )no |\bwithout (?:a |any |a single ))(?=(?:points?|wins?|draws?|loss(?:es)?|defeats?|credits?|assists?)\b)/giu
+
+/** "Better than even": more than half. */
+export const thanEven =
+  /\b(?:only )?(?:(?:slightly|just|a little|marginally) )?(better|worse) than (?:even|evens)\b(?! money)/giu
+
+/** "Two wins and a draw": one draw. */
+export const oneOfEach =
+  /\b((?:wins?|draws?|defeats?|loss(?:es)?),?(?: and)?) an? (?=(?:win|draw|loss|defeat)\b(?! (?:are|is|look|come)))/giu

@@ -206,3 +206,7 @@ export const ofAllMatches =
   /\b(?:(?:of|among|in|across) (?:all|the (?:two|three|four|five|\d+|home|away|others)|these|them)|of all|today|tomorrow|tonight)\b/iu
 /** What is said of a stake, and compares nothing. */
 export const ofCare = /\bmore than (?:you|u) (?:can|fit) (?:afford|spare)(?: to lose)?\b/giu
+
+/** "Over their last five", "over 60%": no line of goals. */
+export const during =
+  /\b(?:over|under) (?=(?:an? )?\d+(?: ?%| per ?cent)|\d+ (?:times )?(?:in|out of) \d)|\bover (?=(?:the|their|its|his|her|these|those|una|dia|all)\b(?! \d+\.5))/giu
