@@ -79,9 +79,7 @@ export function createLeagueService(deps: Deps) {
         const known = await findLeague(tx, { id: leagueId, memberId: profileId })
         if (known) return view(known, profileId)
         await demandRoom(tx, profileId)
-        if ((await countMembers(tx, { leagueId })) >= predictionRules.leagueMembersMax) {
-          throw new AppError('LEAGUE_FULL', messages.problems.leagueFull)
-        }
+        await demandPlace(tx, leagueId)
         await addMember(tx, { leagueId, profileId, now: now() })
         return await get(tx, leagueId, profileId)
       }),
@@ -131,6 +129,11 @@ async function takeName({ db, now }: Deps, input: OfStaff): Promise<void> {
  */
 async function lockPlayer(tx: Tx<Tables>, profileId: string): Promise<void> {
   if (!(await lockProfile(tx, profileId))) throw accountGone()
+}
+
+async function demandPlace(tx: Tx<Tables>, leagueId: string): Promise<void> {
+  if ((await countMembers(tx, { leagueId })) < predictionRules.leagueMembersMax) return
+  throw new AppError('LEAGUE_FULL', messages.problems.leagueFull)
 }
 
 async function demandRoom(tx: Tx<Tables>, profileId: string): Promise<void> {
