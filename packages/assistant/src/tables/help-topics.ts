@@ -14,6 +14,7 @@ export type HelpTopic =
   | 'buy-credits'
   | 'convert-code'
   | 'predictz'
+  | 'predictz-league'
   | 'load-code'
   | 'preferences'
   | 'notifications'
@@ -158,6 +159,16 @@ export const HELP_TOPICS: readonly Row[] = [
     unless: any(
       `(?:fail\\w*|wrong|why|missing|how (?:many|much|long|come)|which|refund|history|delete|credits?|price|cost|converted|lost|posted|before|if)`,
     ),
+  },
+  {
+    topic: 'predictz-league',
+    named: any(
+      `predictz ${words(2)}leagues?`,
+      `leagues? ${words(2)}predictz`,
+      '(?:private|own|friends|office) leagues?',
+      `(?:create|make|start|open|begin|set up|join|leave) ${words(2)}leagues?`,
+    ),
+    unless: any('(?:premier|champions|europa|conference|nations|table|standings?|matches)'),
   },
   {
     topic: 'predictz',

@@ -131,6 +131,13 @@ const rows: readonly [HelpTopic, thing: RegExp, link: string, en: string, pcm: s
     'abeg teach me how to convert code',
   ],
   [
+    'predictz-league',
+    /friends/u,
+    '/community/predictz',
+    'what is a Predictz league?',
+    'how I go take open private league for my guys',
+  ],
+  [
     'predictz',
     /Predictz/u,
     '/community/predictz',

@@ -64,7 +64,10 @@ const ofMoney: Readonly<
 }
 
 const ofCodes: Readonly<
-  Record<'post-code' | 'convert-code' | 'load-code' | 'history' | 'predictz', Sentences>
+  Record<
+    'post-code' | 'convert-code' | 'load-code' | 'history' | 'predictz' | 'predictz-league',
+    Sentences
+  >
 > = {
   'post-code': {
     en: [
@@ -112,6 +115,16 @@ const ofCodes: Readonly<
       'For [Predictz](/community/predictz) you go predict the exact score of a game before e kick off.',
       'Predictz na free to enter, and exact score dey give you gift credits.',
       'You no fit change prediction after you submit am, and nobody go see am before kick-off.',
+    ],
+  },
+  'predictz-league': {
+    en: [
+      'A private league in [Predictz](/community/predictz) is a board among friends, without stake or prize.',
+      'Press Open a league, give it a name and send its link: whoever opens the link can join.',
+    ],
+    pcm: [
+      'Private league for [Predictz](/community/predictz) na board among friends, no stake, no prize.',
+      'Press Open league, give am name and send the link: anybody wey open the link fit join.',
     ],
   },
 }
