@@ -90,7 +90,8 @@ function Card({ game, onPredict }: { game: PredictionGame; onPredict: OnPredict 
                 aria-pressed={sameScore(chosen, score)}
                 onClick={() => setChosen(sameScore(chosen, score) ? null : score)}
                 className={cx(
-                  'min-h-11 rounded-control border border-line font-semibold hover:border-edge',
+                  'min-h-11 rounded-control border border-line font-semibold whitespace-nowrap',
+                  'hover:border-edge',
                   'aria-pressed:border-accent aria-pressed:bg-near-soft',
                 )}
               >
