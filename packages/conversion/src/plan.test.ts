@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { loadSlip, planSlip } from './plan.ts'
+import { isAnswerFor } from './same-event.ts'
 import { fakeDeps, fakeEvent, fakeSelection, fakeSlip } from './testing/fake-runner.ts'
 import type { FakePlatform } from './testing/fake-runner.ts'
 import type { ReportRow, StepEvent } from './types.ts'
@@ -108,6 +109,13 @@ describe('planSlip', () => {
     const slip = fakeSlip('from', [picked('1x2/home')])
     const { rows } = await planSlip({ ...deps, access }, { now, slip, to: 'to' })
     expect(rows[0]).toMatchObject({ status: 'missing-event', destination: null })
+  })
+
+  it('takes an event for the same that was moved by two days, or that a slip names by its id', () => {
+    const moved = { ...there, kickoff: '2026-11-23T15:00:00.000Z' }
+    expect(isAnswerFor(there, moved)).toBe(true)
+    expect(isAnswerFor({ ...there, home: '', away: '' }, moved)).toBe(true)
+    expect(isAnswerFor({ ...there, home: '', away: '', id: 'other' }, moved)).toBe(false)
   })
 
   it('takes an event for the same whose names are written in another way by now', async () => {

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { uuidv7 } from '../../infra/id.ts'
 import { openTestWorld, worldStartsAt } from '../../testing/test-world.ts'
 import type { TestWorld } from '../../testing/test-world.ts'
 import { importSource } from './import.service.ts'
@@ -197,4 +198,26 @@ test('a match under way shows where it stands, and then that it is over', async 
   await importSource(world.services, { source, signal: undefined })
   const ended = await findMatch(world.db, next?.id ?? '')
   expect(ended?.live?.score).toEqual(ended?.fullTime)
+})
+
+test('a match that is put off for days is linked to the fixture of its replay', async () => {
+  const { db, now } = world
+  const from = new Date(now().getTime() + dayMs)
+  const matches = await listMatches(db, { from, to: new Date(from.getTime() + 2 * dayMs) })
+  const match = matches.find(({ fixtureId }) => fixtureId !== null)
+  const before = match?.fixtureId ?? ''
+  const kickoff = new Date(now().getTime() + 5 * dayMs)
+  const fixtureOf = (id: string) =>
+    db.selectFrom('fixture').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+  const replay = { ...(await fixtureOf(before)), id: uuidv7(now()), kickoff }
+  await db.insertInto('fixture').values(replay).execute()
+  const begun = new Date(now().getTime() - 2 * 3_600_000)
+  await db.updateTable('fixture').set({ kickoff: begun }).where('id', '=', before).execute()
+  await db
+    .updateTable('football_match')
+    .set({ kickoff })
+    .where('id', '=', match?.id ?? '')
+    .execute()
+  await linkFixtures(world.services)
+  expect((await findMatch(db, match?.id ?? ''))?.fixtureId).toBe(replay.id)
 })

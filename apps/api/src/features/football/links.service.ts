@@ -9,6 +9,7 @@ import {
   listKnownLeagues,
   listUnlinkedFixtures,
   listUnlinkedMatches,
+  releasePutOff,
   saveLinks,
 } from './links.store.ts'
 import type { Named } from './links.store.ts'
@@ -33,6 +34,7 @@ export async function linkFixtures(deps: FootballDeps): Promise<Linked> {
   const to = new Date(now.getTime() + span.aheadMs)
   return await transact(deps.db, async (tx) => {
     await lockImport(tx)
+    await releasePutOff(tx, { from, now })
     const byResults = await linkByResults(tx)
     const all = await listUnlinkedFixtures(tx, { from, to })
     const asked = { kind: 'fixture' as const, source: 'hub' as const }

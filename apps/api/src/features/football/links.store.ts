@@ -1,6 +1,7 @@
 /** Which hub fixture is which match. */
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../infra/db.ts'
+import { lateMaxMs } from '../fixtures/index.ts'
 import type { FixtureTables } from '../fixtures/fixtures.tables.ts'
 import type { FootballTables } from './football.tables.ts'
 import type { ResultTables } from '../results/results.tables.ts'
@@ -25,17 +26,33 @@ const atOnce = 5_000
 export async function linkByResults(tx: Tx<Tables>): Promise<number> {
   const { rows } = await sql<{ id: string }>`
     with found as (
-      select r.fixture_id, p.match_id
-      from result r join football_report p
+      select r.fixture_id, p.match_id, t.kickoff
+      from result r join fixture t on t.id = r.fixture_id join football_report p
         on p.source = r.source and p.external_id = r.external_id
       where not exists (select from football_match m where m.fixture_id = r.fixture_id)
     )
     update football_match m set fixture_id = f.fixture_id
     from found f where m.id = f.match_id and m.fixture_id is null
+      and m.kickoff <= f.kickoff + ${lateMaxMs} * interval '1 millisecond'
       and (select count(*) from found o where o.match_id = f.match_id) = 1
     returning m.id
   `.execute(tx)
   return rows.length
+}
+
+/**
+ * A match that was put off for long is no longer the one that its fixture was of: what is played
+ * then is a fixture of its own.
+ */
+export async function releasePutOff(
+  tx: Tx<Tables>,
+  { from, now }: { from: Date; now: Date },
+): Promise<void> {
+  await sql`
+    update football_match m set fixture_id = null from fixture f
+    where f.id = m.fixture_id and m.kickoff >= ${from} and f.kickoff <= ${now}
+      and m.kickoff > f.kickoff + ${lateMaxMs} * interval '1 millisecond'
+  `.execute(tx)
 }
 
 /** Football fixtures of a span that no match points at. */

@@ -10,15 +10,18 @@ import type {
   RivalBoard,
 } from '@strix/contracts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { lagosDayOf } from '../../infra/days.ts'
 import { openTestApp } from '../../testing/test-app.ts'
 import type { TestApp } from '../../testing/test-app.ts'
 import { newPeople } from '../../testing/test-profiles.ts'
 import { say } from '../../testing/test-results.ts'
 import { climb, makeRoots } from '../records/index.ts'
 import { settleResults } from '../results/index.ts'
+import { mondayOf } from './boards.ts'
 import { predictionRoots } from './days.store.ts'
 import { insertRivals } from './rivals.store.ts'
 import { endSeasons } from './seasons.service.ts'
+import { isWeekSettled } from './seasons.store.ts'
 import { callAs } from '../../testing/test-calls.ts'
 import { addGame, hourMs, predictAs } from './test-predictz.ts'
 import type { TestGame } from './test-predictz.ts'
@@ -248,6 +251,28 @@ test('a week ends once, with its champion and a place for everybody who played',
     .map(({ profileId, rank }) => [profileId, rank] as const)
   expect(places).toHaveLength(2)
   expect(Object.fromEntries(places)).toEqual({ [best]: 1, [last]: 2 })
+})
+
+test('a week waits for a game that was moved into it, and the one it left does not', async () => {
+  const best = await newPlayer()
+  const { db, now } = app
+  const [settled, moved] = [await addGame(app), await addGame(app)]
+  for (const game of [settled, moved]) await predictAs(app, best, { game, score: '4-4' })
+  const day = 24 * hourMs
+  const move = (ms: number) =>
+    db
+      .updateTable('fixture')
+      .set({ kickoff: new Date(now().getTime() + ms) })
+      .where('id', '=', moved.fixtureId)
+      .execute()
+  await move(7 * day)
+  app.advance(3 * hourMs)
+  await say(app, settled.fixtureId, '4-4')
+  await settleResults(app.services, undefined)
+  const week = mondayOf(lagosDayOf(new Date(now().getTime() - 3 * hourMs)))
+  const next = mondayOf(lagosDayOf(new Date(Date.parse(week) + 7 * day)))
+  expect(await isWeekSettled(db, week)).toBe(true)
+  expect(await isWeekSettled(db, next)).toBe(false)
 })
 
 test('a prediction is proved by the root of its day, and an altered one is not', async () => {

@@ -1,5 +1,6 @@
 /** Weeks that are over and their champions. */
 import { sql } from 'kysely'
+import type { RawBuilder } from 'kysely'
 import type { Db, Tx } from '../../infra/db.ts'
 import type { PredictzTables } from './predictz.tables.ts'
 
@@ -16,12 +17,18 @@ export async function findOpenWeek(db: Db<Tables>, monday: string): Promise<stri
   return rows[0]?.week
 }
 
-/** Whether a week's games are all settled. */
+/**
+ * Whether a week's games are all settled. One that is open counts in the week in which it is to be
+ * played, however it was moved.
+ */
 export async function isWeekSettled(db: Db<Tables>, week: string): Promise<boolean> {
+  const isOf = (day: RawBuilder<unknown>) =>
+    sql`${day} >= ${week}::date and ${day} < ${week}::date + 7`
   const { rows } = await sql<{ open: boolean }>`
     select exists (select from prediction_game g
-      where g.day >= ${week}::date and g.day < ${week}::date + 7
-        and (g.state = 'open' or g.applied < g.version)) as open
+      where ${isOf(sql`g.day`)} and g.state <> 'open' and g.applied < g.version)
+    or exists (select from prediction_game g join fixture f on f.id = g.fixture_id
+      where g.state = 'open' and ${isOf(sql`(f.kickoff at time zone 'Africa/Lagos')::date`)}) as open
   `.execute(db)
   return rows[0]?.open === false
 }

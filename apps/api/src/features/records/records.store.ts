@@ -332,7 +332,7 @@ export async function sumFollowers(
     select count(*)::int as conversions,
       (count(*) filter (where settled))::int as settled,
       coalesce(sum(case c.state when 'void' then 1 when 'lost' then coalesce(c.return_factor, 0)
-        when 'won' then v.odds::float8 * c.return_factor::float8 / posted.odds
+        when 'won' then v.odds::float8 * (c.return_factor::float8 / posted.odds)
         end) filter (where settled), 0)::float8 as returned
     from posted_code c
     cross join lateral (
