@@ -13,7 +13,9 @@ export function judgeTurn(clause: Clause, seen: Seen): string | undefined {
   const valueOf = (about: string) => Number(turns.find((fact) => fact.about === about)?.value)
   const apart = valueOf('odds after') - valueOf('odds before')
   if (Number.isNaN(apart)) return undefined
+  const isOfOdds = /\b(?:odds?|prices?)\b/iu.test(seen.text)
   for (const { figure, facts } of seen.meant.get(clause) ?? []) {
+    if (!isOfOdds && !facts.some(({ unit }) => unit === 'odds')) continue
     const lead = seen.text.slice(0, figure.start)
     const isTo = /\bfrom (?:[^.;!?]|\.\d)*\d(?:[^.;!?\d]{0,30})\bto (?:only |just |about )?$/iu
     const wanted = isTo.test(lead)

@@ -85,6 +85,7 @@ const death: Evidence = {
     String.raw`(?:point|reason|use|sense)(?: \w+){0,2} (?:living|live|alive|life|going on)|(?:leave|left|tired of) this (?:world|earth|life)|without me in it|better (?:off )?without me`,
     String.raw`(?:stood|stand|standing|sat|sit|sitting|went|climbed)(?: \w+){0,4} (?:bridge|rooftop|ledge|edge of)`,
     String.raw`jump(?: \w+){0,4} (?:bridge|lagoon|river|well|traffic|building)|enter (?:the )?(?:lagoon|well|river)|(?:not|no|dont|never) (?:\w+ )?(?:look|search|find) for me|(?:not|never|wont) (?:\w+ )?see me again`,
+    String.raw`good ?bye (?:cruel )?world|(?:nobody|not? (?:one|1|body))(?: \w+){0,2} miss me|my last good ?night`,
   ),
   except:
     / (?:till|until) (?:i|we|you) (?:go )?die | (?:TEAM|PLAYER|LEAGUE|club|team|game|match|keeper)(?: \w+){0,3} (?:kill|finish|end|cut)\w* (?:my life|me) | suicid\w+ (?:\w+ )?(?:TEAM|LEAGUE|defen\w+|back ?pass|pass|tackle|tactics|line|squad|mission) | die (?:for|hard|with|of|on) | (?:TEAM|PLAYER|they|them|he|she)(?: \w+){0,2} (?:die|disappear) |rope in| (?:end|finish) (?:my|the) (?:code|ticket|slip) | make i die there | kill(?:ing)? (?:my ?self|me) (?:with )?laugh\w* | (?:TEAM|defen\w+|back ?line|midfield|keeper)(?: \w+){0,3} suicid\w+ /,

@@ -214,7 +214,7 @@ const ofAccount: Readonly<Record<OfAccount, Sentences>> = {
       'The languages are English and Nigerian Pidgin.',
     ],
     pcm: [
-      'Language, time zone and odds format dey [Preferences](/management/settings#preferences) inside Settings.',
+      'Language, time zone and odds format dey [How you want am](/management/settings#preferences) inside Settings.',
       'The languages na English and Nigerian Pidgin.',
     ],
   },

@@ -26,6 +26,28 @@ test('thanks, a farewell and a greeting get what belongs to them', () => {
   expect(answerTo('how far', 'pcm')).toMatch(/How far|I dey o/u)
 })
 
+test.each([
+  'thanks for nothing',
+  'no thanks',
+  'well done, I lost 50k because of you',
+  'you tried to cheat me',
+  'see you are wrong',
+  'I am going mad',
+  'take care of me',
+  'hi, help me',
+  'goodbye world, I am done',
+  'this is my last good night',
+  'thanks but it is too late for me',
+  'good night, I no fit again',
+])('"%s" gets neither a greeting, nor thanks, nor a farewell', (text) => {
+  for (const seed of 'abcdef') expect(answerTo(text, 'en', seed)).toMatch(/^I am here\./u)
+})
+
+test('thanks with no trouble in them are thanks', () => {
+  expect(answerTo('no wahala, thanks', 'en')).toMatch(/You are welcome|Glad/u)
+  expect(answerTo('see you tomorrow', 'en')).toContain('Goodbye')
+})
+
 test('the guard lets all of it through', () => {
   for (const text of ['thanks', 'bye', 'hello', 'ok']) {
     for (const locale of ['en', 'pcm'] as const) {

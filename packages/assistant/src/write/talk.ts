@@ -12,14 +12,21 @@ const examples = {
 
 type Talk = 'thanks' | 'bye' | 'hello' | 'other'
 
+/** Nothing else was said. */
+const end = '(?=[^a-z]*$)'
 const thanks = `thanks|thank|thanx|thx|god bless|bless you|appreciated?|well ?done|kudos|una try
-  |you try|you tried`
-const bye = 'bye|good ?bye|see you|good ?night|take care|ciao|i dey go|i am going|catch you'
+  |you try|you tried${end}`
+const bye = `bye|good ?bye|see you(?: (?:later|tomorrow|soon|around|again)|${end})|good ?night
+  |take care${end}|ciao|i dey go|i am going(?: (?:now|to sleep)|${end})|catch you`
 const hello = `hi|hello|hey|good (?:morning|afternoon|evening|day)|how far|how are you|how you dey
-  |how body|sup|wassup|howdy|greetings|welcome|ekaro|kedu|sannu|bawo`
+  |how body|sup|wassup|howdy|greetings|ekaro|kedu|sannu|bawo`
+/** Complaints, and whatever may be a cry, are not answered in a cheerful way. */
+const heavy = `no(?! (?:wahala|problem|worries))|not|never|nothing|nobody|lost|lose|lie|lied|liar|cheat\\w*|wast\\w*|hate|spoil\\w*
+  |useless|bad|rubbish|wrong|mad|help me|last|late|done for|forever|world|for nothing|\\w+n't|i am done`
 
 /** Of several, the first: thanks that also say good night are thanks. */
 const talks: readonly (readonly [Talk, RegExp])[] = [
+  ['other', wordsOf(heavy)],
   ['thanks', wordsOf(thanks)],
   ['bye', wordsOf(bye)],
   ['hello', wordsOf(hello)],

@@ -182,6 +182,7 @@ export const messages = defineMessages({
   breakEffects: [
     'No converting, loading, posting or reading of codes.',
     'No Predictz, no forecasts and no Strix AI.',
+    'No votes, no comments and no search.',
     'No buying of credits and no subscribing; subscriptions are not renewed.',
     'Nothing from us but what concerns security and money.',
     'Logging in, your data and the help pages stay open.',

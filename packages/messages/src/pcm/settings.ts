@@ -179,6 +179,7 @@ export const messages = {
   breakEffects: [
     'You no go fit convert, load, post or read codes.',
     'No Predictz, no forecast and no Strix AI.',
+    'No vote, no comment and no search.',
     'You no go fit buy credits or subscribe; subscriptions no go renew.',
     'Nothing from us except wetin concern security and money.',
     'To log in, your data and the help pages go still open.',

@@ -2,7 +2,9 @@ import { messages } from '@strix/messages/predictz'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNow } from '../../../lib/use-now.ts'
+import { useHydrated } from '../../../lib/use-hydrated.ts'
 import { useOwnId } from '../../../lib/use-viewer.ts'
+import { useWide } from '../../../lib/use-wide.ts'
 import { Button } from '../../../ui/button.tsx'
 import { SidePanel } from '../../../ui/side-panel.tsx'
 import { predictionTotalQuery } from '../queries.ts'
@@ -18,6 +20,8 @@ import { Upcoming } from './upcoming.tsx'
 /** `/community/predictz`: games on the left, one's own predictions and the board on the right. */
 export function Predictz() {
   const profileId = useOwnId()
+  const hydrated = useHydrated()
+  const wide = useWide()
   const now = useNow()
   const [opened, setOpened] = useState<Opened | null>(null)
   const [aside, setAside] = useState(false)
@@ -41,19 +45,21 @@ export function Predictz() {
           <Leagues />
         </div>
         <aside className="min-w-0">
-          {/* Hidden, not left out: the server does not know how wide the screen is. */}
-          <section aria-labelledby="mine-title" className="hidden lg:block">
-            <h2 id="mine-title" className="text-lg font-bold">
-              {mine}
-            </h2>
-            <MyPredictions profileId={profileId} />
-          </section>
+          {/* The server does not know how wide the screen is, so at first it is only hidden. */}
+          {(wide || !hydrated) && (
+            <section aria-labelledby="mine-title" className="hidden lg:block">
+              <h2 id="mine-title" className="text-lg font-bold">
+                {mine}
+              </h2>
+              <MyPredictions profileId={profileId} />
+            </section>
+          )}
           <Leaderboard profileId={profileId} />
           <Figures />
         </aside>
       </div>
       {opened && <PredictionSheet opened={opened} onClose={() => setOpened(null)} />}
-      {aside && (
+      {aside && !wide && (
         <SidePanel title={mine} closeLabel={messages.close} onClose={() => setAside(false)}>
           <MyPredictions profileId={profileId} />
         </SidePanel>
