@@ -83,13 +83,13 @@ function press(id: string): void {
     ?.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }))
 }
 
-test('the last button pressed before React came is pressed once it has', async () => {
+test('buttons pressed before React came are pressed once it has, in their order', async () => {
   const takeOver = write()
   press('down')
   press('up')
   press('link')
   vi.advanceTimersByTime(5_000)
-  expect(await takeOver()).toEqual(['up'])
+  expect(await takeOver()).toEqual(['down', 'up'])
 })
 
 test('a form sent before React came is sent once it has, and loads no page', async () => {

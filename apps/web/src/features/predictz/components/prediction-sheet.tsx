@@ -4,7 +4,7 @@ import { messages } from '@strix/messages/predictz'
 import { useEffect, useRef, useState } from 'react'
 import { call } from '../../../lib/api.ts'
 import { useFormats } from '../../../lib/use-formats.ts'
-import { useSession } from '../../../lib/use-session.ts'
+import { presserId } from '../../../lib/use-viewer.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Sheet } from '../../../ui/sheet.tsx'
 import { useToast } from '../../../ui/toast.tsx'
@@ -157,19 +157,19 @@ function useSubmit({
   onDone: (entry: PredictionEntry) => void
   onFailed: () => void
 }): [boolean, () => void] {
-  const { user } = useSession()
   const toast = useToast()
   const [busy, setBusy] = useState(false)
   const pending = useRef(false)
   async function send(): Promise<void> {
     if (pending.current) return
-    if (!game?._id || !score || !user) {
+    const profileId = presserId()
+    if (!game?._id || !score || profileId === null) {
       toast(messages.wrong)
       return onFailed()
     }
     pending.current = true
     setBusy(true)
-    const body = { profile_id: user.profile_id, prediction_id: game._id, prediction: score }
+    const body = { profile_id: profileId, prediction_id: game._id, prediction: score }
     const answer = await call('POST /api/v1/predictz/', { body })
     pending.current = false
     setBusy(false)
