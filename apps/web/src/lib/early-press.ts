@@ -1,8 +1,8 @@
 /**
  * A page stands as HTML for seconds before its scripts have come on a slow phone, and its parts
  * come to life one after the other: buttons pressed before React answers for them are pressed again
- * until it does, in their order. Links work by themselves, and forms that say where they go. Stands alone, as
- * its text runs in the head, before there is anything to press.
+ * until it does, in their order. Links work by themselves, and forms that say where they go. Stands
+ * alone, as its text runs in the head, before there is anything to press.
  */
 export function keepEarlyPress(): void {
   const againMs = 50

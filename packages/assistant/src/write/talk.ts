@@ -21,8 +21,9 @@ const bye = `bye|good ?bye|see you(?: (?:later|tomorrow|soon|around|again)|${end
 const hello = `hi|hello|hey|good (?:morning|afternoon|evening|day)|how far|how are you|how you dey
   |how body|sup|wassup|howdy|greetings|ekaro|kedu|sannu|bawo`
 /** Complaints, and whatever may be a cry, are not answered in a cheerful way. */
-const heavy = `no(?! (?:wahala|problem|worries))|not|never|nothing|nobody|lost|lose|lie|lied|liar|cheat\\w*|wast\\w*|hate|spoil\\w*
-  |useless|bad|rubbish|wrong|mad|help me|last|late|done for|forever|world|for nothing|\\w+n't|i am done`
+const heavy = `no(?! (?:wahala|problem|worries))|not|never|nothing|nobody|\\w+n't|lost|lose|lie|lied
+  |liar|cheat\\w*|wast\\w*|hate|spoil\\w*|useless|bad|rubbish|wrong|mad|help me|last|late|done for
+  |forever|world|i am done`
 
 /** Of several, the first: thanks that also say good night are thanks. */
 const talks: readonly (readonly [Talk, RegExp])[] = [
