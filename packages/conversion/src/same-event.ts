@@ -1,9 +1,6 @@
 /** Whether a platform answered for the game that it was asked about. */
-import { matchEvent, prepare } from '@strix/matching'
+import { matchEvent, prepare, SAME_MATCH_MAX_MS } from '@strix/matching'
 import type { ForeignEvent } from '@strix/platforms'
-
-/** So far a match may be moved and is still the one that was bet on, as for results. */
-const movedMaxMs = 72 * 3_600_000
 
 /**
  * A platform's answer may be of another game: a wrong copy, an id that is used again, sides that
@@ -23,5 +20,5 @@ export function isAnswerFor(asked: ForeignEvent, given: ForeignEvent): boolean {
 
 /** Where only one of them says a time, nothing speaks against it. */
 function isNear(a: string | null, b: string | null): boolean {
-  return a === null || b === null || Math.abs(Date.parse(a) - Date.parse(b)) <= movedMaxMs
+  return a === null || b === null || Math.abs(Date.parse(a) - Date.parse(b)) <= SAME_MATCH_MAX_MS
 }

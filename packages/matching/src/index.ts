@@ -3,6 +3,7 @@ export { countryCode, describeTeam, kindOfWord, type TeamDescription } from './d
 export { countryNames } from './countries.ts'
 export type { EventName } from './event.ts'
 export { words as foldWords } from './fold.ts'
+export { SAME_MATCH_MAX_MS } from './kickoff.ts'
 export { lineMatcher, matchLine, type LineAnswer } from './json-lines.ts'
 export type { Marks } from './marks.ts'
 export { matchAll } from './match-all.ts'

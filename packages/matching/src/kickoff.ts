@@ -67,3 +67,9 @@ export function withinDay(a: Kickoff | null, b: Kickoff | null): boolean {
 export function sameMinute(a: Kickoff | null, b: Kickoff | null): boolean {
   return a !== null && b !== null && a.minute !== null && a.minute === b.minute
 }
+
+/**
+ * So far from its kick-off a match is still the one that was bet on. Beyond it, bets on it are long
+ * given back, and whatever is played under the same name or id is another match.
+ */
+export const SAME_MATCH_MAX_MS = 72 * 3_600_000

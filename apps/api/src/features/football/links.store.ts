@@ -1,7 +1,7 @@
 /** Which hub fixture is which match. */
+import { SAME_MATCH_MAX_MS } from '@strix/matching'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../infra/db.ts'
-import { lateMaxMs } from '../fixtures/index.ts'
 import type { FixtureTables } from '../fixtures/fixtures.tables.ts'
 import type { FootballTables } from './football.tables.ts'
 import type { ResultTables } from '../results/results.tables.ts'
@@ -33,7 +33,7 @@ export async function linkByResults(tx: Tx<Tables>): Promise<number> {
     )
     update football_match m set fixture_id = f.fixture_id
     from found f where m.id = f.match_id and m.fixture_id is null
-      and m.kickoff <= f.kickoff + ${lateMaxMs} * interval '1 millisecond'
+      and m.kickoff <= f.kickoff + ${SAME_MATCH_MAX_MS} * interval '1 millisecond'
       and (select count(*) from found o where o.match_id = f.match_id) = 1
     returning m.id
   `.execute(tx)
@@ -51,7 +51,7 @@ export async function releasePutOff(
   await sql`
     update football_match m set fixture_id = null from fixture f
     where f.id = m.fixture_id and m.kickoff >= ${from} and f.kickoff <= ${now}
-      and m.kickoff > f.kickoff + ${lateMaxMs} * interval '1 millisecond'
+      and m.kickoff > f.kickoff + ${SAME_MATCH_MAX_MS} * interval '1 millisecond'
   `.execute(tx)
 }
 
