@@ -33,6 +33,9 @@ const usualLimits: AnswerLimits = {
   otherMs: 2_000,
 }
 
+/** How most read, as a new profile has it. */
+const usualSettings = { time_zone: 'Africa/Lagos', locale: 'en' }
+
 export type AnswerService = {
   /**
    * @throws AppError FEATURE_OFF, NOT_FOUND, IN_PROGRESS, PRICE_CHANGED, INSUFFICIENT_BALANCE, or
@@ -139,15 +142,21 @@ async function answerAttempt(given: Answered, profile: Profile | undefined): Pro
 
 /**
  * A chat's first question is read while it is stored: it leans on nothing that was said before.
+ * It is read as most would have it, while their settings are looked up; others have it read anew.
  * @returns the reading, unless the chat holds more than was read
  */
 function readEarly(deps: Deps, ask: Ask, profile: Promise<Profile | undefined>): Early {
   if (ask.messageId === undefined) return () => Promise.resolve(undefined)
+  const now = deps.now().toISOString()
+  const readFor = (settings: typeof usualSettings) =>
+    understand(deps, { profileId: ask.profileId, now, ...settings, turns: [ask.text] })
+  const usual = readFor(usualSettings)
+  usual.catch(() => undefined)
   const read = profile.then(async (found) => {
     if (!found) return undefined
-    const { id: profileId, timeZone: zone, locale } = found
-    const now = deps.now().toISOString()
-    return await understand(deps, { profileId, now, time_zone: zone, locale, turns: [ask.text] })
+    const { timeZone, locale } = found
+    const isUsual = timeZone === usualSettings.time_zone && locale === usualSettings.locale
+    return await (isUsual ? usual : readFor({ time_zone: timeZone, locale }))
   })
   // Read once more where this one comes to nothing.
   const safe = read.catch(() => undefined)
