@@ -30,6 +30,8 @@ export type Frame = {
   shown?: readonly string[]
   /** A fixture after which a match is looked for: `and the next one?` */
   after?: string
+  /** One match of the list before, by its place in it. */
+  ofList?: true
 }
 
 export function startOf(turn: Turn, intent: Intent, { from, to }: Roles): Frame {
@@ -264,10 +266,13 @@ function joinMarkets({ sides, market, words }: Frame, prior: Frame): Partial<Fra
   return { sides: prior.sides, leagues, dates, market: both }
 }
 
+const LISTED = / (odds|picks?|bankers?|games|matches|tips?|acca|accumulator|draws|pick|tip|banker) /
+/** `what are the odds` of the match before. */
+const OF_THE_MATCH =
+  / (?:what|how much|how|and|check|show me|give me)(?: (?:is|are|be|about))? (?:the|their|its) odds (?!(?:of|for|today|on) (?!it |this |that |them |the (?:game|match)))/
+
 function isList({ words }: Frame): boolean {
-  return / (odds|picks?|bankers?|games|matches|tips?|acca|accumulator|draws|pick|tip|banker) /.test(
-    words,
-  )
+  return LISTED.test(words) && !OF_THE_MATCH.test(words)
 }
 
 /** `and the away side?` asks the same of the other side. */

@@ -17,6 +17,7 @@ import {
   tellsOrigin,
   type Frame,
 } from './frame.ts'
+import { asksPlace, asksWhy } from './follow-ups.ts'
 import type { Prepared } from './prepare.ts'
 import { readRoles } from './platform-roles.ts'
 import { intents, type Intent, type Question, type Reading } from './reading.ts'
@@ -214,8 +215,17 @@ function carry(turn: Turn, prior: Frame, intent: Intent, score: number): Intent 
   return before
 }
 
+/** The question before once more, where only its reasons are asked for, or one of its list. */
+function upon(turn: Turn, prior: Frame): Frame | undefined {
+  const { said: _, ...question } = prior
+  if (asksWhy(turn, prior)) return question
+  return asksPlace(turn, prior)
+    ? { ...question, intent: 'predict', sides: [], ofList: true }
+    : undefined
+}
+
 function frameOf(turn: Turn, prior: Frame | undefined, moment: Moment, weights: Weights): Frame {
-  const answered = prior && answerTo(turn, prior, moment)
+  const answered = prior && (answerTo(turn, prior, moment) ?? upon(turn, prior))
   if (answered !== undefined) return answered
   const { intent, own } = chooseIntent(turn, prior, weights)
   const roles = readRoles(turn, intent === 'convert_code')

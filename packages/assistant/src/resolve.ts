@@ -77,6 +77,8 @@ const SOME = anyOf('matches|games|fixtures|football|any|all|list|today|available
 
 function resolveMatches(frame: Frame, moment: Moment): Reading {
   const { intent, words } = frame
+  if (frame.ofList && frame.sides.length === 0)
+    return { ...bare(intent), unclear: { about: 'team', options: [] } }
   const past = intent === 'results'
   const dates = readDates(frame.dates, { today: moment.today, past, ahead: intent === 'predict' })
   const { zone, lists } = moment

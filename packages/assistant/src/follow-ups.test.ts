@@ -1,0 +1,88 @@
+// What is asked of the answer before: its reasons, its odds, or one match of its list.
+import { expect, test } from 'vitest'
+import { prepare, read, type Fixture, type Reading } from './index.ts'
+import { testPlatforms } from './testing/platforms.ts'
+
+const match = (id: string, names: string, kickoff: string): Fixture => {
+  const [home = '', away = ''] = names.split(' v ')
+  return { id, home, away, league: 'Premier League', country: 'England', kickoff }
+}
+const prepared = prepare(
+  [
+    match('leeds', 'Liverpool v Leeds United', '2026-11-26T15:00:00Z'),
+    match('sooner', 'Leeds United v Everton', '2026-11-25T18:00:00Z'),
+    match('city', 'Manchester City v Arsenal', '2026-11-26T16:30:00Z'),
+  ],
+  [],
+  testPlatforms,
+)
+
+function ask(...turns: string[]): Reading {
+  const now = '2026-11-25T10:00:00Z'
+  return read({ now, time_zone: 'Africa/Lagos', locale: 'en', turns }, prepared)
+}
+
+const forecast = 'who go win liverpool vs leeds'
+
+test.each([
+  'why?',
+  'y naa',
+  'but why',
+  'how come e be so',
+  'wetin make you talk so',
+  'explain',
+  'abeg explain am well',
+  'tell me more',
+  'more details please',
+  'any reason?',
+  "what's the reason",
+  'how you take know',
+  'how did you get that',
+  'based on what',
+  'on wetin you base am',
+  'what makes u so sure',
+  'why only 40%',
+  'why e no fit be draw',
+  'why you no pick leeds',
+  'what are the odds',
+  'whats the odds for this match',
+])('after a forecast, "%s" is of the same match', (text) => {
+  expect(ask(forecast, text)).toMatchObject({ intent: 'predict', fixtures: ['leeds'] })
+})
+
+test('thanks between them change nothing', () => {
+  expect(ask(forecast, 'ok thanks', 'but why')).toMatchObject({ fixtures: ['leeds'] })
+})
+
+test.each([
+  [['compare liverpool and leeds', 'why?'], { intent: 'compare_teams' }],
+  [['explain code ABC123 sportybet', 'why'], { intent: 'explain_code', codes: ['ABC123'] }],
+  [['over 2.5 for liverpool leeds', 'why'], { intent: 'predict', market: 'ou@2.5/over' }],
+])('the reasons are of the question before: %j', (turns, reading) => {
+  expect(ask(...turns)).toMatchObject(reading)
+})
+
+test.each([
+  [['why?'], 'small_talk'],
+  [['hello', 'why?'], 'small_talk'],
+  [[forecast, 'why is my account locked'], 'help'],
+  [[forecast, 'why una dey collect money'], 'credits'],
+  [[forecast, 'I don lose everything, why me'], 'safer_play'],
+])('other questions keep what they ask: %j is %s', (turns, intent) => {
+  expect(ask(...turns).intent).toBe(intent)
+})
+
+test.each(['what are the odds today', 'give me 2 odds'])('"%s" is of any match', (text) => {
+  expect(ask(forecast, text)).toMatchObject({ intent: 'predict', fixtures: [] })
+})
+
+test.each(['the second one', 'number 3', 'predict the first one abeg', 'third match'])(
+  'after a list, "%s" is asked back',
+  (text) => {
+    const unclear = { about: 'team', options: [] }
+    const asked = ask('which matches are tomorrow?', text)
+    expect(asked).toMatchObject({ intent: 'predict', fixtures: [], dates: null, unclear })
+    const turns = ['which matches are tomorrow?', text, 'liverpool leeds']
+    expect(ask(...turns)).toMatchObject({ intent: 'predict', fixtures: ['leeds'], unclear: null })
+  },
+)

@@ -1,0 +1,65 @@
+/** Messages that only make sense upon an answer: asked for its reasons, or for one of its list. */
+import type { Frame } from './frame.ts'
+import type { Intent } from './reading.ts'
+import type { Turn } from './turn.ts'
+
+const LEAD =
+  '(?:(?:and|but|so|ok|okay|please|then|no|not|wait|bro|hmm|guy|sir|just|can you|i want) )*'
+const TAIL = '(?: (?:please|now|is|sir|bro|guy|for me|to me|then))*'
+const THAT = '(?:it|am|that|this|so)'
+const QUESTION = String.raw`(?:why|how come|what (?:make|makes|made)|what is the reason)`
+/** Words of a bet and of an answer; in no others the reasons of a forecast are asked for. */
+const OF_FORECAST = String.raw`(?:so|is|be|e|it|that|this|am|them|they|you|your|go|will|would|to
+  |think|say|talk|pick|choose|give|put|favou?r|sure|not|fit|cannot|can|only|just|too|the|a|an|for
+  |as|at|low|high|small|less|more|chance|percent|\d+(?:\.\d+)?|win|wins|lose|draw|home|away|team
+  |over|under|gg|ng|btts|goals?|score|1x|x2|x|TEAM)`.replaceAll(/\s+/g, '')
+const REASONS = [
+  `${QUESTION}(?: ${OF_FORECAST})*`,
+  `explain(?: (?:more|better|further|well|why|how|your answer|the answer|${THAT}))*`,
+  `elaborate(?: more| on ${THAT})?`,
+  `(?:tell|give|gist|show|yarn)(?: me| us)? (?:(?:the|your|some|any) )?(?:more|reasons?|why|details?|more details?|more info(?:rmation)?)(?: (?:about|of|for|on) ${THAT})?`,
+  `more (?:details?|info|information|explanation)(?: (?:about|of|on) ${THAT})?`,
+  `break (?:${THAT} )?down`,
+  `(?:what|any|your|the)(?: is| be)?(?: the| your)? reasons?(?: (?:for|of) ${THAT})?`,
+  `(?:is )?(?:on )?what (?:basis|(?:is |do |did |you )*base[ds]?(?: ${THAT})?(?: on)?)`,
+  'based? on what',
+  `(?:show me )?how (?:(?:did|do|are|can) )?you (?:(?:take|come) )*(?:know|get|got|reach|reached|arrive|calculate|calculated|see|find|found|so sure|sure|work out|worked out)(?: (?:${THAT}|at|to|out|answer|your|the))*`,
+]
+const ASKS_WHY = new RegExp(`^ ${LEAD}(?:${REASONS.join('|')})${TAIL} $`)
+
+/** Answers that give reasons. */
+const REASONED: ReadonlySet<Intent> = new Set([
+  'predict',
+  'compare_teams',
+  'compare_players',
+  'explain_code',
+  'profile',
+])
+
+/** `why?`, `how you take know`: the question before, asked for the reasons of its answer. */
+export function asksWhy({ line, cry, ...turn }: Turn, prior: Frame): boolean {
+  if (cry || !REASONED.has(prior.intent)) return false
+  if (prior.said !== undefined && prior.said !== 'small_talk') return false
+  const known = new Set(prior.sides.flatMap(({ options }) => options))
+  const isOfThem = turn.sides.every(({ options }) => options.some((option) => known.has(option)))
+  return isOfThem && turn.dates.length === 0 && ASKS_WHY.test(line.text)
+}
+
+const PLACE = String.raw`(?:first|second|third|fourth|fifth|sixth|seventh|eighth|ninth|tenth)`
+const OF_LIST = '(?:one|match|game|fixture|pick|on the list|for the list|in the list)'
+const ASKS_PLACE = new RegExp(
+  `^ (?:(?:the|that|this|and|what|about|how|of|i|mean|is|give|me|predict|check|show|for|pick|choose|take|na|okay|ok|please|go|with) )*(?:${PLACE}(?: ${OF_LIST})*|(?:number|match|game|not) \\d{1,2})(?: (?:nko|own|please))* $`,
+)
+
+/** `the second one`, `number 3`: which match that is, its list says and no reading knows. */
+export function asksPlace({ line, sides, leagues, dates, market }: Turn, prior: Frame): boolean {
+  const isOfList = prior.intent === 'fixtures' || prior.intent === 'predict'
+  const named = sides.length + leagues.length + dates.length
+  return (
+    isOfList &&
+    named === 0 &&
+    market === undefined &&
+    prior.shown?.length !== 1 &&
+    ASKS_PLACE.test(line.text)
+  )
+}
