@@ -1,4 +1,5 @@
 /** What tools answer: data, and every figure of it with its unit, its owner and its source. */
+import type { BetTerm } from './tables/bet-terms.ts'
 
 export const toolNames = [
   'fixtures',
@@ -153,6 +154,8 @@ export type Card =
   | { messageType: 'prediction'; data: PredictionCard }
   | { messageType: 'multiple_prediction'; data: readonly PredictionCard[] }
 
+export type Meaning = { term: BetTerm; locale: 'en' | 'pcm'; at: number }
+
 /** A part of an answer, in the order in which it is shown. */
 export type Piece =
   /** `ofModel`: in the words of a language model; `known`: all that its tools have answered. */
@@ -163,6 +166,8 @@ export type Piece =
       ofModel?: true
       known?: readonly Fact[]
     }
+  /** A sentence of what a word of betting means, by its place: fixed text that states no figure. */
+  | ({ kind: 'meaning' } & Meaning)
   | ({ kind: 'card'; facts: readonly Fact[] } & Card)
   /** Questions that a tap asks next: words of the reader, not of Strix. */
   | { kind: 'next'; questions: readonly string[] }

@@ -1,4 +1,8 @@
-/** Messages that only make sense upon an answer: asked for its reasons, or for one of its list. */
+/**
+ * Messages that only make sense upon an answer: asked for its reasons, or for one of its list; and
+ * what a word of it means.
+ */
+import { findBetTerms } from './bet-terms.ts'
 import type { Frame } from './frame.ts'
 import type { Intent } from './reading.ts'
 import type { Turn } from './turn.ts'
@@ -62,4 +66,11 @@ export function asksPlace({ line, sides, leagues, dates, market }: Turn, prior: 
     prior.shown?.length !== 1 &&
     ASKS_PLACE.test(line.text)
   )
+}
+
+/** `explain BTTS`: what a word of betting means, and nothing of any match. */
+export function asksMeaning({ tokens, sides, players, codes, dates, username }: Turn): boolean {
+  const named = sides.length + players.length + codes.length + dates.length
+  if (named > 0 || username !== null) return false
+  return findBetTerms(tokens.map(({ raw }) => raw).join(' ')).length > 0
 }

@@ -267,9 +267,12 @@ function joinMarkets({ sides, market, words }: Frame, prior: Frame): Partial<Fra
 }
 
 const LISTED = / (odds|picks?|bankers?|games|matches|tips?|acca|accumulator|draws|pick|tip|banker) /
+const IT = '(?:it|this|that|them|the (?:game|match))'
 /** `what are the odds` of the match before. */
-const OF_THE_MATCH =
-  / (?:what|how much|how|and|check|show me|give me)(?: (?:is|are|be|about))? (?:the|their|its) odds (?!(?:of|for|today|on) (?!it |this |that |them |the (?:game|match)))/
+const OF_THE_MATCH = new RegExp(
+  ` (?:what|how much|how|and|check|show me|give me)(?: (?:is|are|be|about))? (?:the|their|its) odds ` +
+    `(?!(?:of|for|today|on) (?!${IT} ))`,
+)
 
 function isList({ words }: Frame): boolean {
   return LISTED.test(words) && !OF_THE_MATCH.test(words)

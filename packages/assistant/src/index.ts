@@ -1,5 +1,6 @@
 /** What a conversation asks, as a pure function of its words and of what exists. */
 export { saysUnderAge } from './age.ts'
+export { findBetTerms } from './bet-terms.ts'
 export { findHelpTopic } from './help-topic.ts'
 export { type HelpTopic } from './tables/help-topics.ts'
 export { speaksPidgin } from './language.ts'

@@ -17,7 +17,7 @@ import {
   tellsOrigin,
   type Frame,
 } from './frame.ts'
-import { asksPlace, asksWhy } from './follow-ups.ts'
+import { asksMeaning, asksPlace, asksWhy } from './follow-ups.ts'
 import type { Prepared } from './prepare.ts'
 import { readRoles } from './platform-roles.ts'
 import { intents, type Intent, type Question, type Reading } from './reading.ts'
@@ -116,6 +116,7 @@ function chooseIntent(turn: Turn, prior: Frame | undefined, weights: Weights): C
   const shares = sharesOf(signs, weights)
   if (tellsCry(evidenceOf(turn, heard), shares.safer_play))
     return { intent: 'safer_play', own: true }
+  if (asksMeaning(turn)) return { intent: 'help', own: true }
   const again =
     prior &&
     (turn.corrects === true || narrows(turn, prior)

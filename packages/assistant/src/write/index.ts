@@ -1,3 +1,4 @@
+export * from './bet-terms.ts'
 export * from './codes.ts'
 export * from './comparisons.ts'
 export * from './lists.ts'

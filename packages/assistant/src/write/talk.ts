@@ -1,14 +1,10 @@
 /** What needs no figure: greetings, help, limits, and what is asked back. */
 import type { Unclear } from '../reading.ts'
 import type { HelpTopic } from '../tables/help-topics.ts'
+import { examples } from './examples.ts'
 import { writeHowTo } from './how-to.ts'
 import { writePrice } from './people.ts'
 import type { Writer } from './writer.ts'
-
-const examples = {
-  en: ['Which matches are today?', 'Pick three for tomorrow', 'How good are your forecasts?'],
-  pcm: ['Which match dey today?', 'Pick three for me tomorrow', 'Your forecast good reach?'],
-}
 
 type Talk = 'thanks' | 'bye' | 'hello' | 'other'
 

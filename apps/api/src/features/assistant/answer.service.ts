@@ -1,5 +1,11 @@
 /** Answers what is asked in a chat: read, held, written, watched, stored. */
-import { cleanName, findHelpTopic, saysUnderAge, speaksPidgin } from '@strix/assistant'
+import {
+  cleanName,
+  findBetTerms,
+  findHelpTopic,
+  saysUnderAge,
+  speaksPidgin,
+} from '@strix/assistant'
 import type { Intent, Reading } from '@strix/assistant'
 import type { AiMessage } from '@strix/contracts'
 import { messages } from '@strix/messages/server/assistant'
@@ -170,6 +176,7 @@ function readEarly(deps: Deps, ask: Ask, profile: Promise<Profile | undefined>):
  * language model goes out.
  */
 function isForOwnWords(intent: Intent, text: string): boolean {
+  if (intent === 'help' && findBetTerms(text).length > 0) return true
   if (intent === 'help' || intent === 'credits') return findHelpTopic(text) !== undefined
   return intent === 'safer_play' || intent === 'convert_code'
 }

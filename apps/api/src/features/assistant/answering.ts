@@ -1,5 +1,5 @@
 /** One answer while it is made: what was said so far, and what the guard kept back. */
-import { guardSentence } from '@strix/assistant'
+import { guardSentence, meaningOf } from '@strix/assistant'
 import type { Asked, Card, Fact, Piece } from '@strix/assistant'
 import type { MessageFact, MessageSentence } from '@strix/contracts'
 import { joined } from './cards.ts'
@@ -28,7 +28,7 @@ export function startAnswering(asked: Omit<Asked, 'before'>): Answering {
   let card: Card | undefined
   let next: readonly string[] = []
   let keptBack = 0
-  return {
+  const answering: Answering = {
     sentences,
     get facts() {
       return new Map([...named, ...ofCards])
@@ -65,6 +65,10 @@ export function startAnswering(asked: Omit<Asked, 'before'>): Answering {
           sentences.push({ text: piece.text, facts: piece.facts.map(({ id }) => id) })
           return { text: piece.text, facts: piece.facts.map(factView) }
         }
+        case 'meaning': {
+          const text = meaningOf(piece)
+          return text === undefined ? undefined : answering.say(text)
+        }
         case 'card':
           for (const fact of piece.facts) ofCards.set(fact.id, fact)
           card = joined(card, piece)
@@ -75,6 +79,7 @@ export function startAnswering(asked: Omit<Asked, 'before'>): Answering {
       }
     },
   }
+  return answering
 }
 
 /** As the contract has it. */

@@ -534,6 +534,7 @@ test.each([
     asked: 'How do I post a code?',
     text: 'Open [Post Code](/community/post-code), load your booking code, and press Post Code.',
   },
+  { intent: 'help', asked: 'What does GG mean?', text: 'Both sides score.' },
   {
     intent: 'credits',
     asked: 'Can I withdraw my credits?',

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openForecastWorld } from '../../testing/test-football.ts'
 import { newPerson } from '../../testing/test-people.ts'
 import type { TestWorld } from '../../testing/test-world.ts'
+import { markdownOf, startAnswering } from './answering.ts'
 import { answer } from './brain.ts'
 import { createLists } from './lists.ts'
 import type { AssistantLists } from './lists.ts'
@@ -207,6 +208,20 @@ test('what can be withdrawn is said before the balance', async () => {
 test('what a subscription costs is the price of the wallet', async () => {
   const asking = { text: 'how do I subscribe to a tipster' }
   expect(wordsOf(await piecesOf({ intent: 'help' }, asking))).toContain('costs 500 credits')
+})
+
+test.each([
+  ['en', 'what does GG mean?', /wins where each side scores/u],
+  ['pcm', 'wetin be double chance', /^Double chance dey cover/u],
+] as const)('in %s "%s" is told what it means', async (locale, text, meaning) => {
+  const now = world.now().toISOString()
+  const reading = await lists.read({ now, time_zone: zone, locale, turns: [text] })
+  const pieces = await piecesOf(reading, { locale, text })
+  expect(pieces.map(({ kind }) => kind)).toEqual(['meaning', 'meaning', 'next'])
+  const answering = startAnswering({ text, today: dayAndTime(world.now(), zone).day })
+  for (const piece of pieces) answering.take(piece)
+  expect(answering.keptBack).toBe(0)
+  expect(markdownOf(answering.sentences)).toMatch(meaning)
 })
 
 test('help without a topic says what can be asked', async () => {

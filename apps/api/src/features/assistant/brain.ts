@@ -1,9 +1,11 @@
 /** The built-in brain: a reading becomes calls of tools, and what they answer becomes sentences. */
 import {
   createWriter,
+  findBetTerms,
   findHelpTopic,
   isPriced,
   writeBestPrice,
+  writeBetTerms,
   writeCode,
   writeCodeProblem,
   writeConversion,
@@ -111,6 +113,8 @@ function spoken(
 /** @param otherwise what is explained where the words name nothing */
 async function helped({ context, write }: Answering, otherwise?: HelpTopic): Promise<Writer> {
   if (context.quiet) return spoken(write, writeQuiet)
+  const terms = findBetTerms(context.text)
+  if (terms.length > 0) return spoken(write, (writer) => writeBetTerms(writer, terms))
   const topic = findHelpTopic(context.text) ?? otherwise
   if (!isPriced(topic)) return spoken(write, (writer) => writeHelp(writer, topic))
   context.onTool?.('credits')

@@ -174,7 +174,7 @@ function renamed(fact: Fact, call: number): Fact {
 }
 
 function renamedIn(piece: Piece, call: number): Piece {
-  if (piece.kind === 'next') return piece
+  if (piece.kind === 'next' || piece.kind === 'meaning') return piece
   return { ...piece, facts: piece.facts.map((fact) => renamed(fact, call)) }
 }
 

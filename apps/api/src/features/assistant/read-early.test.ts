@@ -1,4 +1,4 @@
-/** A chat's first question is read before it is known who asks, and counts only if read as theirs. */
+/** A chat's first question is read before it is known who asks, and counts if read as theirs. */
 import type { Piece, Question } from '@strix/assistant'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestApp } from '../../testing/test-app.ts'
