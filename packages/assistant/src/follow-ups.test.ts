@@ -1,5 +1,5 @@
 // What is asked of the answer before: its reasons, its odds, or one match of its list.
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { prepare, read, type Fixture, type Reading } from './index.ts'
 import { testPlatforms } from './testing/platforms.ts'
 
@@ -86,3 +86,41 @@ test.each(['the second one', 'number 3', 'predict the first one abeg', 'third ma
     expect(ask(...turns)).toMatchObject({ intent: 'predict', fixtures: ['leeds'], unclear: null })
   },
 )
+
+// A Wednesday. What is to come was told from what is over by a word of it alone.
+describe.each(['today', 'tomorrow', 'this saturday', 'on thursday?', 'this weekend'])(
+  '%s',
+  (day) => {
+    test.each(['liverpool', 'liverpool leeds', 'premier league', 'check liverpool', 'who wins'])(
+      'after "%s" is to come',
+      (names) => {
+        expect(ask(`${names} ${day}`).intent).toMatch(/^(?:fixtures|predict)$/u)
+      },
+    )
+  },
+)
+
+test.each([
+  'liverpool yesterday',
+  'liverpool vs leeds last saturday',
+  'premier league last weekend',
+])('"%s" is over', (text) => {
+  expect(ask(text).intent).toBe('results')
+})
+
+test.each<[string[], Partial<Reading>]>([
+  [['arsenal next fixture, is it home or away'], { intent: 'fixtures', fixtures: ['city'] }],
+  [['they cut my ticket last week. when arsenal go play next'], { fixtures: ['city'] }],
+  [['can you read a sportybet code?', 'K2V7RD'], { codes: ['K2V7RD'], from: 'sportybet' }],
+  [['F9T4KC, na sporty or 1xbet get better payout'], { intent: 'best_price', from: null }],
+  [['both teams to score NO for liverpool leeds'], { market: 'btts/no' }],
+  [['corners in liverpool leeds, over 9.5 possible?'], { market: '#corners.ou@9.5/over' }],
+  [['liverpool and leeds tomorrow, who strong pass to win am'], { fixtures: ['leeds'] }],
+  [
+    ['liverpool leeds', 'ok and city arsenal', 'over 1.5 for the two'],
+    { fixtures: ['leeds', 'city'], market: 'ou@1.5/over' },
+  ],
+  [['liverpool leeds', 'city arsenal', 'both teams to score'], { fixtures: ['city'] }],
+])('%j', (turns, reading) => {
+  expect(ask(...turns)).toMatchObject(reading)
+})

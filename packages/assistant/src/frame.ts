@@ -13,6 +13,8 @@ export type Frame = {
   /** Talk since then that left the question standing. */
   said?: Intent
   sides: readonly Side[]
+  /** Sides of matches that were named before, each followed by another match. */
+  earlier?: readonly Side[]
   players: readonly (readonly Player[])[]
   leagues: readonly League[]
   dates: readonly DateMention[]
@@ -144,7 +146,10 @@ export function overlay(fresh: Frame, prior: Frame, turn: Turn, own: boolean): F
   if (MATCHES.has(fresh.intent) && (MATCHES.has(prior.intent) || prior.sides.length > 0)) {
     return overlayMatches(fresh, prior, turn, own)
   }
-  if (CODES.has(fresh.intent) && (CODES.has(prior.intent) || prior.codes.length > 0)) {
+  const isOfCode = CODES.has(prior.intent) || prior.codes.length > 0
+  // `can you read a code of theirs?` says where the next one comes from.
+  const isSaid = prior.intent === 'help' && prior.from !== null
+  if (CODES.has(fresh.intent) && (isOfCode || isSaid)) {
     return overlayCodes(fresh, prior)
   }
   if (fresh.intent === 'compare_players' && prior.players.length > 0) {
@@ -181,7 +186,8 @@ function overlayMatches(fresh: Frame, prior: Frame, turn: Turn, own: boolean): F
   const leans = !own || beside || isAbout(turn) || (named === 0 && refers(turn))
   if (!bare && !leans) return fresh
   if (bare && own && isList(fresh) && !leans) return fresh
-  const swapped = swapSides(fresh, prior)
+  const matches = ofBoth(fresh, prior)
+  const swapped = matches ?? swapSides(fresh, prior)
   const joined = compares ? [...prior.sides.slice(0, 1), ...fresh.sides] : fresh.sides
   const kept = fresh.leagues.length > 0 ? [] : prior.sides
   const sides = swapped ?? (joined.length > 0 ? joined : kept)
@@ -193,9 +199,12 @@ function overlayMatches(fresh: Frame, prior: Frame, turn: Turn, own: boolean): F
   const [last, another] = prior.shown ?? []
   const after = isLater && fresh.sides.length === 0 && another === undefined ? last : undefined
   const isElsewhen = isLater && (after !== undefined || fresh.sides.length > 0)
+  const isAnother = fresh.sides.length > 1 && prior.sides.length > 1
+  const earlier = isAnother ? [...(prior.earlier ?? []), ...prior.sides] : prior.earlier
   return {
     ...fresh,
     sides,
+    ...(earlier !== undefined && matches === undefined && { earlier }),
     leagues,
     dates: fresh.dates.length > 0 ? fresh.dates : isElsewhen ? [] : prior.dates,
     datesCarried: fresh.dates.length === 0,
@@ -203,6 +212,17 @@ function overlayMatches(fresh: Frame, prior: Frame, turn: Turn, own: boolean): F
     market: otherSide(turn, prior) ?? market,
     words: `${prior.words}${fresh.words}`,
   }
+}
+
+const ALL = new RegExp(
+  ' (?:(?:for|in|on) (?:the two|both|all|the three|each)(?! (?:the )?(?:teams?|sides?|half|halves))' +
+    '|both (?:games|matches)|(?:all|each|two|both) of them|the two (?:games|matches)) ',
+)
+
+/** `over 1.5 for the two`: the match before, and those that were named before it. */
+function ofBoth({ sides, words }: Frame, prior: Frame): readonly Side[] | undefined {
+  const isOfAll = sides.length === 0 && prior.earlier !== undefined && ALL.test(words)
+  return isOfAll ? [...(prior.earlier ?? []), ...prior.sides] : undefined
 }
 
 /** A bet without a side is that of the side the bet before was on. */

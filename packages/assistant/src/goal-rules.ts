@@ -23,7 +23,7 @@ export const GOAL_RULES: readonly MarketRule[] = [
   },
   {
     pattern: of(
-      `(?:no gg|nogg|not gg|gg no|btts no|ng|no btts|no goal goal|no both (?:team|teams) ?(?:to )?score|${BOTH} (?:not|no go|no|dont|wont|will not|not to)(?: to)? score|not both (?:team|teams)(?: to)? score)`,
+      `(?:no gg|nogg|not gg|gg no|btts no|ng|no btts|no goal goal|no both (?:team|teams) ?(?:to )?score|${BOTH} (?:not|no go|no|dont|wont|will not|not to)(?: to)? score|not both (?:team|teams)(?: to)? score|${BOTH}(?: to)? score (?:no|not)(?= for| in| on| t\\d| $))`,
     ),
     read: (_, scope) => plainLeaf(`${scope}btts/no`),
   },
@@ -209,7 +209,7 @@ export const RESULT_RULES: readonly MarketRule[] = [
   },
   {
     pattern: of(
-      `(?:t0 or t1 (?:to |go )?win|home or away|12|any(?: team| side)?(?: to)? win|either (?:team|side)(?: to)? win|no draw|home / away|any body win)`,
+      `(?:t0 or t1 (?:to |go )?win|(?<! (?:is|are|be) (?:(?:it|they|them|e|that|this|the match|the game) )?(?:at )?)home or away|12|any(?: team| side)?(?: to)? win|either (?:team|side)(?: to)? win|no draw|home / away|any body win)`,
     ),
     read: (_, scope) => plainLeaf(`${scope}dc/12`),
   },

@@ -117,6 +117,14 @@ const COUNT_RULES: readonly MarketRule[] = [
       plainLeaf(counted(thing, scope, total('ou', direction, line))),
   },
   {
+    // `how many corners in it, over 9.5 possible?`
+    pattern: of(
+      `${THING}(?: (?:in|for|at|between|of|t\\d|versus|x|-|,|and|the|match|game|is|how|about|what))+ ${TOTAL} ${NUM}(?! goals?)`,
+    ),
+    read: ([, thing, direction, line], scope) =>
+      plainLeaf(counted(thing, scope, total('ou', direction, line))),
+  },
+  {
     pattern: of(`${NUM} ?[+] ${THING}`),
     read: ([, line, thing], scope) =>
       plainLeaf(counted(thing, scope, `ou@${Number(line) - 0.5}/over`)),

@@ -78,7 +78,9 @@ export function readRoles(turn: Turn, converts: boolean): Roles {
   for (const [at, { id }] of platforms.entries()) {
     const before = parts.slice(0, at + 1).join('PLATFORM')
     const after = parts[at + 1] ?? ''
-    if (!converts) out.from ??= id
+    // `is it X or Y that pays better` says of neither that the code is theirs.
+    const isEither = before.endsWith(' PLATFORM or ') || after === ' or '
+    if (!converts) out.from ??= isEither ? null : id
     else if (LACKED.test(before) && !CODE_HERE.test(after)) continue
     else if (WANTED.test(before) && WANTED_AFTER.test(after)) out.to = id
     else if (!isOne && PLAYED_BY.test(before)) open.push({ id, maybe: true, owned: true })

@@ -20,7 +20,7 @@ function readLists(name = '') {
 
 const ours = readLists()
 const theirs = Object.fromEntries(
-  ['sixth', 'seventh', 'ninth', 'tenth', 'twelfth', 'thirteenth'].map((name) => [
+  ['sixth', 'seventh', 'ninth', 'tenth', 'twelfth', 'thirteenth', 'fifteenth'].map((name) => [
     `${name}-writer`,
     readLists(`${name}-`),
   ]),
@@ -43,6 +43,7 @@ describe.each([
   { set: 'tenth-writer', whole: 0.95, intents: 0.98 },
   { set: 'twelfth-writer', whole: 0.97, intents: 0.98 },
   { set: 'thirteenth-writer', whole: 0.97, intents: 0.98 },
+  { set: 'fifteenth-writer', whole: 0.97, intents: 0.98 },
 ])('questions of $set', ({ set, whole, intents }) => {
   const questions = readLines<Expected>(`${set}.jsonl`)
   const { lists, prepared } = listsOf.get(set) ?? ours

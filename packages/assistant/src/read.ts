@@ -131,9 +131,24 @@ function chooseIntent(turn: Turn, prior: Frame | undefined, weights: Weights): C
 const IS_OVER = anyOf(`did|was|were|been|end|ended|finish|finished|final|scores?|scored|results?
   |last|drew|won|lost|went|streak|form|PASTDAY`)
 
+const NAMES =
+  '(?:(?:TEAM|LEAGUE|DATE|and|or|versus|v|on|for|by|at|the|this|check|please|ok|okay) )+'
+/** Names and days alone, or who wins then: of what is to come, unless a word says it is over. */
+const TO_COME = new RegExp(`^ ${NAMES}$| who (?:go |will |fit )?win .*DATE `)
+/** `la liga last weekend`: how it went. */
+const WAS_ON = new RegExp(`^ ${NAMES}PASTDAY $|^ PASTDAY ${NAMES}$`)
+
+/** `who is stronger to win it` is of one match. */
+const WINS_IT = / to win (?:it|am|this|that|the (?:match|game)) /
+
 /** `which matches get draw` names a bet: it asks what will happen, not what is on or was. */
 function betNotList({ market, pastLine }: Turn, choice: Choice): Choice {
   const { intent } = choice
+  const isOfMatches = intent === 'fixtures' || (intent === 'predict' && market === undefined)
+  if (isOfMatches && WAS_ON.test(pastLine.text)) return { ...choice, intent: 'results' }
+  if (intent === 'compare_teams' && WINS_IT.test(pastLine.text)) {
+    return { ...choice, intent: 'predict' }
+  }
   const isList = intent === 'fixtures' || (intent === 'results' && !IS_OVER.test(pastLine.text))
   return isList && market !== undefined ? { ...choice, intent: 'predict' } : choice
 }
@@ -147,6 +162,9 @@ function chooseByWeights(
   const byCues = chooseByCues(turn, prior, { ...heard, safer_play: 0 })
   const intent = OTHERS.reduce((best, each) => (shares[each] > shares[best] ? each : best))
   if (intent === byCues.intent || shares[intent] < OVERRULES) return byCues
+  // To the weights `arsenal tomorrow` is as `arsenal yesterday`.
+  const isToCome = TO_COME.test(turn.line.text) && !IS_OVER.test(turn.pastLine.text)
+  if (intent === 'results' && isToCome) return byCues
   return { intent, own: intent !== prior?.intent || !isAbout(turn) }
 }
 

@@ -80,7 +80,10 @@ function resolveMatches(frame: Frame, moment: Moment): Reading {
   if (frame.ofList && frame.sides.length === 0)
     return { ...bare(intent), unclear: { about: 'team', options: [] } }
   const past = intent === 'results'
-  const dates = readDates(frame.dates, { today: moment.today, past, ahead: intent === 'predict' })
+  const said = readDates(frame.dates, { today: moment.today, past, ahead: intent === 'predict' })
+  // `they cut my ticket last week, when do they play next`: no match to come lies in the past.
+  const isGone = intent === 'fixtures' && said !== null && readDay(said.to) < moment.today
+  const dates = isGone && / next /.test(words) ? null : said
   const { zone, lists } = moment
   const loose = frame.datesCarried === true
   const now = startOfSearch(frame, moment)
