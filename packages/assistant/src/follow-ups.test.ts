@@ -121,6 +121,17 @@ test.each<[string[], Partial<Reading>]>([
     { fixtures: ['leeds', 'city'], market: 'ou@1.5/over' },
   ],
   [['liverpool leeds', 'city arsenal', 'both teams to score'], { fixtures: ['city'] }],
+  [[forecast, 'odds?'], { intent: 'predict', fixtures: ['leeds'] }],
+  [[forecast, 'which platform pay pass'], { intent: 'predict', fixtures: ['leeds'] }],
+  [[forecast, 'which market is safest'], { intent: 'predict', fixtures: ['leeds'] }],
+  [[forecast, 'who go score first'], { intent: 'predict', fixtures: ['leeds'], market: null }],
+  [[forecast, 'last 5 matches'], { intent: 'results', unclear: null }],
+  [['explain code ABC123 sportybet', 'first kick off'], { intent: 'explain_code' }],
+  [['explain code ABC123 sportybet', 'odds?'], { intent: 'best_price', codes: ['ABC123'] }],
+  [
+    ['which premier league matches are tomorrow', 'best pick'],
+    { intent: 'predict', leagues: ['Premier League'] },
+  ],
 ])('%j', (turns, reading) => {
   expect(ask(...turns)).toMatchObject(reading)
 })

@@ -49,6 +49,39 @@ export function asksWhy({ line, cry, ...turn }: Turn, prior: Frame): boolean {
   return isOfThem && turn.dates.length === 0 && ASKS_WHY.test(line.text)
 }
 
+const SMALL =
+  `(?:and|what|about|which|the|is|are|be|dey|a|an|for|of|it|am|this|that|them|their|in|on|na
+  |one|own|nko|other|then|ok|okay|please|me|give|show|tell|you|go|do|how|much|match|game|get|has)`.replaceAll(
+    /\s+/g,
+    '',
+  )
+/** A message of nothing but small words and those of one kind. */
+const onlyOf = (kind: string) => new RegExp(`^ (?:${SMALL} )*${kind} (?:(?:${SMALL}|${kind}) )*$`)
+const ASKS_BET = onlyOf(
+  '(?:markets?|options?|bets?|safe|safest|sure|surest|best|good|better|recommend|advise|suggest)',
+)
+const ASKS_ODDS = onlyOf(
+  '(?:odds?|prices?|pays?|pass|most|best|better|platforms?|PLATFORM|bookies?)',
+)
+const ASKS_LAST = onlyOf('(?:last|recent|previous|\\d+|few|matches|games|results|form)')
+const ASKS_START = onlyOf('(?:when|what time|time|start|begin|kick off|first|hour)')
+const OF_MATCH: ReadonlySet<Intent> = new Set(['predict', 'fixtures', 'compare_teams'])
+
+/** What a message of small words asks of the match or the code before; undefined where of neither. */
+export function asksOfIt(turn: Turn, prior: Frame): Intent | undefined {
+  const { line, cry, sides, leagues, dates, codes, players, market } = turn
+  const named = [...sides, ...leagues, ...dates, ...codes, ...players].length
+  if (cry || named > 0 || market !== undefined || prior.said !== undefined) return undefined
+  const { text } = line
+  if (prior.codes.length > 0) return ASKS_START.test(text) ? 'explain_code' : undefined
+  if (!OF_MATCH.has(prior.intent) || prior.sides.length === 0) return undefined
+  if (ASKS_ODDS.test(text)) return / (?:odds?|prices?|pays?) /.test(text) ? 'predict' : undefined
+  if (ASKS_LAST.test(text))
+    return / (?:last|recent|previous|form) /.test(text) ? 'results' : undefined
+  const isOfBets = ASKS_BET.test(text) && / (?:markets?|options?|bets?) /.test(text)
+  return isOfBets ? 'predict' : undefined
+}
+
 const PLACE = String.raw`(?:first|second|third|fourth|fifth|sixth|seventh|eighth|ninth|tenth)`
 const OF_LIST = '(?:one|match|game|fixture|pick|on the list|for the list|in the list)'
 const ASKS_PLACE = new RegExp(

@@ -185,7 +185,8 @@ function overlayMatches(fresh: Frame, prior: Frame, turn: Turn, own: boolean): F
   if (upon !== undefined) return { ...fresh, ...upon, words: `${prior.words}${fresh.words}` }
   const leans = !own || beside || isAbout(turn) || (named === 0 && refers(turn))
   if (!bare && !leans) return fresh
-  if (bare && own && isList(fresh) && !leans) return fresh
+  const isOfList = prior.intent === 'fixtures' && prior.sides.length === 0
+  if (bare && own && isList(fresh) && !leans && !isOfList) return fresh
   const matches = ofBoth(fresh, prior)
   const swapped = matches ?? swapSides(fresh, prior)
   const joined = compares ? [...prior.sides.slice(0, 1), ...fresh.sides] : fresh.sides

@@ -63,7 +63,7 @@ export const GOAL_RULES: readonly MarketRule[] = [
   },
   {
     pattern: of(
-      `(?:first (?:team )?to score|first goal|score first)(?: (?:is|be|by|for|from|go to|to))*(?: ${SIDE})?`,
+      `(?:first (?:team )?to score|first goal|(?<! who (?:(?:go|will|fit|want) )?)score first)(?: (?:is|be|by|for|from|go to|to))*(?: ${SIDE})?`,
     ),
     read: ([, side], scope) => sided(sideWord(side), (at) => `#${scope}goal@1/${at}`),
   },

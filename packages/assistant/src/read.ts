@@ -17,7 +17,7 @@ import {
   tellsOrigin,
   type Frame,
 } from './frame.ts'
-import { asksMeaning, asksPlace, asksWhy } from './follow-ups.ts'
+import { asksMeaning, asksOfIt, asksPlace, asksWhy } from './follow-ups.ts'
 import type { Prepared } from './prepare.ts'
 import { readRoles } from './platform-roles.ts'
 import { intents, type Intent, type Question, type Reading } from './reading.ts'
@@ -134,7 +134,9 @@ const IS_OVER = anyOf(`did|was|were|been|end|ended|finish|finished|final|scores?
 const NAMES =
   '(?:(?:TEAM|LEAGUE|DATE|and|or|versus|v|on|for|by|at|the|this|check|please|ok|okay) )+'
 /** Names and days alone, or who wins then: of what is to come, unless a word says it is over. */
-const TO_COME = new RegExp(`^ ${NAMES}$| who (?:go |will |fit )?win .*DATE `)
+const TO_COME = new RegExp(
+  `^ ${NAMES}$| who (?:go |will |fit )?win .*DATE | (?:go|will) (?:win|score|beat|lose|draw) `,
+)
 /** `la liga last weekend`: how it went. */
 const WAS_ON = new RegExp(`^ ${NAMES}PASTDAY $|^ PASTDAY ${NAMES}$`)
 
@@ -238,6 +240,9 @@ function carry(turn: Turn, prior: Frame, intent: Intent, score: number): Intent 
 function upon(turn: Turn, prior: Frame): Frame | undefined {
   const { said: _, ...question } = prior
   if (asksWhy(turn, prior)) return question
+  const asked = asksOfIt(turn, prior)
+  if (asked === 'results') return { ...question, intent: asked, market: undefined, dates: [] }
+  if (asked !== undefined) return { ...question, intent: asked }
   return asksPlace(turn, prior)
     ? { ...question, intent: 'predict', sides: [], ofList: true }
     : undefined
