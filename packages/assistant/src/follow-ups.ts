@@ -7,16 +7,23 @@ import type { Frame } from './frame.ts'
 import type { Intent } from './reading.ts'
 import type { Turn } from './turn.ts'
 
+/** Any of these words. */
+function oneOf(words: string): string {
+  return `(?:${words.split(/\s+/).join('|')})`
+}
+
 const LEAD =
   '(?:(?:and|but|so|ok|okay|please|then|no|not|wait|bro|hmm|guy|sir|just|can you|i want) )*'
 const TAIL = '(?: (?:please|now|is|sir|bro|guy|for me|to me|then))*'
 const THAT = '(?:it|am|that|this|so)'
 const QUESTION = String.raw`(?:why|how come|what (?:make|makes|made)|what is the reason)`
 /** Words of a bet and of an answer; in no others the reasons of a forecast are asked for. */
-const OF_FORECAST = String.raw`(?:so|is|be|e|it|that|this|am|them|they|you|your|go|will|would|to
-  |think|say|talk|pick|choose|give|put|favou?r|sure|not|fit|cannot|can|only|just|too|the|a|an|for
-  |as|at|low|high|small|less|more|chance|percent|\d+(?:\.\d+)?|win|wins|lose|draw|home|away|team
-  |over|under|gg|ng|btts|goals?|score|1x|x2|x|TEAM)`.replaceAll(/\s+/g, '')
+const OF_FORECAST = String.raw`(?:\d+(?:\.\d+)?|favou?r|`.concat(
+  oneOf(`so is be e it that this am them they you your go will would to think say talk pick choose
+    give put sure not fit cannot can only just too the a an for as at low high small less more
+    chance percent win wins lose draw home away team over under gg ng btts goal goals score 1x x2 x TEAM`),
+  ')',
+)
 const REASONS = [
   `${QUESTION}(?: ${OF_FORECAST})*`,
   `explain(?: (?:more|better|further|well|why|how|your answer|the answer|${THAT}))*`,
@@ -50,11 +57,8 @@ export function asksWhy({ line, cry, ...turn }: Turn, prior: Frame): boolean {
 }
 
 const SMALL =
-  `(?:and|what|about|which|the|is|are|be|dey|a|an|for|of|it|am|this|that|them|their|in|on|na
-  |one|own|nko|other|then|ok|okay|please|me|give|show|tell|you|go|do|how|much|match|game|get|has)`.replaceAll(
-    /\s+/g,
-    '',
-  )
+  oneOf(`and what about which the is are be dey a an for of it am this that them their in
+  on na one own nko other then ok okay please me give show tell you go do how much match game get`)
 /** A message of nothing but small words and those of one kind. */
 const onlyOf = (kind: string) => new RegExp(`^ (?:${SMALL} )*${kind} (?:(?:${SMALL}|${kind}) )*$`)
 const ASKS_BET = onlyOf(
@@ -67,7 +71,7 @@ const ASKS_LAST = onlyOf('(?:last|recent|previous|\\d+|few|matches|games|results
 const ASKS_START = onlyOf('(?:when|what time|time|start|begin|kick off|first|hour)')
 const OF_MATCH: ReadonlySet<Intent> = new Set(['predict', 'fixtures', 'compare_teams'])
 
-/** What a message of small words asks of the match or the code before; undefined where of neither. */
+/** What small words ask of the match or the code before; undefined where they ask of neither. */
 export function asksOfIt(turn: Turn, prior: Frame): Intent | undefined {
   const { line, cry, sides, leagues, dates, codes, players, market } = turn
   const named = [...sides, ...leagues, ...dates, ...codes, ...players].length
