@@ -18,12 +18,10 @@ const TAIL = '(?: (?:please|now|is|sir|bro|guy|for me|to me|then))*'
 const THAT = '(?:it|am|that|this|so)'
 const QUESTION = String.raw`(?:why|how come|what (?:make|makes|made)|what is the reason)`
 /** Words of a bet and of an answer; in no others the reasons of a forecast are asked for. */
-const OF_FORECAST = String.raw`(?:\d+(?:\.\d+)?|favou?r|`.concat(
-  oneOf(`so is be e it that this am them they you your go will would to think say talk pick choose
-    give put sure not fit cannot can only just too the a an for as at low high small less more
-    chance percent win wins lose draw home away team over under gg ng btts goal goals score 1x x2 x TEAM`),
-  ')',
-)
+const OF_FORECAST = oneOf(`\\d+(?:\\.\\d+)? favou?r so is be e it that this am them they you your
+  go will would to think say talk pick choose give put sure not fit cannot can only just too the a
+  an for as at low high small less more chance percent win wins lose draw home away team over under
+  gg ng btts goal goals score 1x x2 x TEAM`)
 const REASONS = [
   `${QUESTION}(?: ${OF_FORECAST})*`,
   `explain(?: (?:more|better|further|well|why|how|your answer|the answer|${THAT}))*`,
