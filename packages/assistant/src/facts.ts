@@ -85,6 +85,8 @@ export type Fact = {
   names?: readonly string[]
   /** What of the owner it is: 'win', 'draw', 'over 2.5', 'form', a claim … */
   about: string
+  /** Whether `about` is the whole name of a bet, as a slip writes it. */
+  bet?: true
   /** Digits after the point as shown; without it those of the value. */
   digits?: number
   /** Where it comes from, in words for a reader. */

@@ -69,9 +69,13 @@ const ok: Verdict = { ok: true }
 /** A sentence that nobody would read takes too long to be judged. */
 const lengthMax = 600
 const figuresMax = 30
+const theBet = 'this bet'
 
-export function guardSentence(sentence: string, facts: readonly Fact[], asked: Asked): Verdict {
+export function guardSentence(written: string, given: readonly Fact[], asked: Asked): Verdict {
   const isModels = asked.ofModel === true
+  const { sentence, facts } = isModels
+    ? { sentence: written, facts: given }
+    : withoutNamesOfBets(written, given)
   if (/\p{Co}/u.test(sentence)) return { ok: false, why: 'a sign that stands for a name here' }
   if (isModels && sentence.length > lengthMax) return { ok: false, why: 'too long to be judged' }
   const text = inLines(plainText(sentence).replaceAll(ofCare, 'too much'))
@@ -96,6 +100,16 @@ export function guardSentence(sentence: string, facts: readonly Fact[], asked: A
     }
   }
   return ok
+}
+
+/** What the whole name of a bet says of scores, sides and halves is no claim of a sentence. */
+function withoutNamesOfBets(written: string, given: readonly Fact[]) {
+  const isNamed = ({ bet, about }: Fact) => bet === true && written.includes(about)
+  const names = given.filter(isNamed).map(({ about }) => about)
+  return {
+    sentence: names.reduce((text, name) => text.replaceAll(name, theBet), written),
+    facts: given.map((fact) => (isNamed(fact) ? { ...fact, about: theBet } : fact)),
+  }
 }
 
 function look(plain: string, facts: readonly Fact[], asked: Asked) {

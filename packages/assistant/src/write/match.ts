@@ -57,16 +57,30 @@ export function writeAsked(writer: Writer, { match, card, noChance }: PredictDat
   }
   const name = card?.asked?.name
   if (name === undefined) return
-  writer.say(`${p}.asked`, {
+  const [hit, back, miss] = [`${p}.asked`, `${p}.asked.back`, `${p}.asked.miss`]
+  if (writer.has(back)) {
+    writer.say(hit, {
+      en: [
+        (v) =>
+          `You asked about ${name}: for ${owner} that comes in with **${v(hit)}**, gives the stake back in ${v(back)} and misses in ${v(miss)}.`,
+      ],
+      pcm: [
+        (v) =>
+          `You ask about ${name}: for ${owner} e get **${v(hit)}** chance, stake fit come back ${v(back)}, and e fit miss ${v(miss)}.`,
+      ],
+    })
+    return
+  }
+  writer.say(hit, {
     en: [
       (v) =>
-        `You asked about ${name}: for ${owner} that comes in with **${v(`${p}.asked`)}**, so it misses in ${v(`${p}.asked.miss`)}.`,
-      (v) => `${name} has **${v(`${p}.asked`)}** in ${owner}.`,
+        `You asked about ${name}: for ${owner} that comes in with **${v(hit)}**, so it misses in ${v(miss)}.`,
+      (v) => `${name} has **${v(hit)}** in ${owner}.`,
     ],
     pcm: [
       (v) =>
-        `You ask about ${name}: for ${owner} e get **${v(`${p}.asked`)}** chance, so e fit miss ${v(`${p}.asked.miss`)}.`,
-      (v) => `${name} get **${v(`${p}.asked`)}** for ${owner}.`,
+        `You ask about ${name}: for ${owner} e get **${v(hit)}** chance, so e fit miss ${v(miss)}.`,
+      (v) => `${name} get **${v(hit)}** for ${owner}.`,
     ],
   })
 }

@@ -64,7 +64,7 @@ export function collect(source: string, at: Date | string) {
       owner: string,
       id: string,
       fact: Pick<Fact, 'value' | 'unit' | 'about'> &
-        Partial<Pick<Fact, 'digits' | 'names' | 'source' | 'at'>>,
+        Partial<Pick<Fact, 'digits' | 'names' | 'source' | 'at' | 'bet'>>,
     ): void {
       // Names come from outside: in an owner and in what is said of it.
       const about = cleanAbout(fact.about)

@@ -129,14 +129,29 @@ export function factsOfCard(
   percent('score.chance', owner, likelyScore.chance, 'likeliest score')
   addHalves(found, match, card)
   for (const side of ['home', 'away'] as const) addSide(found, match, { card, forecast, side })
-  if (card.asked) {
-    percent('asked', owner, card.asked.chance, card.asked.name)
-    percent('asked.miss', owner, Math.round((100 - card.asked.chance) * 10) / 10, 'misses')
-  }
+  addAsked(found, { match, forecast }, card)
   addPick(found, match, card)
   const known = { unit: 'count', about: 'matches of the league known' } as const
   found.add('Strix', `${prefix}.sample`, { value: forecast.sample.league, ...known })
   return found.facts
+}
+
+/** The bet that was asked about: how often it comes in, gives the stake back, and misses. */
+function addAsked(
+  found: Collected,
+  { match: { prefix, owner }, forecast }: Pick<Input, 'match' | 'forecast'>,
+  { asked }: PredictionCard,
+): void {
+  if (!asked) return
+  const { key, name: about, chance } = asked
+  const back = tenths(forecast.price(key)?.void ?? 0)
+  const miss = Math.max(0, Math.round((100 - chance - back) * 10) / 10)
+  const percent = { unit: 'percent', digits: 1 } as const
+  found.add(owner, `${prefix}.asked`, { value: chance, about, bet: true, ...percent })
+  if (back > 0) {
+    found.add(owner, `${prefix}.asked.back`, { value: back, about: 'stake back', ...percent })
+  }
+  found.add(owner, `${prefix}.asked.miss`, { value: miss, about: 'misses', ...percent })
 }
 
 function addHalves(found: Collected, match: MatchBrief, card: PredictionCard): void {

@@ -44,10 +44,12 @@ export const predictSeveral = declareTool({
     const facts = chosen.flatMap((each) => each.facts)
     const { facts: joint, add } = collect('Strix forecast', context.now)
     const all = chosen.reduce((product, { chance }) => product * chance, 1) * 100
+    // A stake that comes back breaks no ticket.
+    const stands = chosen.reduce((product, { miss }) => product * (1 - miss), 1) * 100
     if (chosen.length > 1 && chosen.every(({ data }) => data.card !== null)) {
       const percent = { unit: 'percent', digits: 1 } as const
       add('Strix', 'all', { value: all, about: 'all picks come in', ...percent })
-      add('Strix', 'all.miss', { value: 100 - all, about: 'a pick misses', ...percent })
+      add('Strix', 'all.miss', { value: 100 - stands, about: 'a pick misses', ...percent })
     }
     add('Strix', 'looked', { value: matches.length, unit: 'count', about: 'matches looked at' })
     add('Strix', 'picks', { value: chosen.length, unit: 'count', about: 'picks' })
@@ -102,6 +104,7 @@ type Read = {
   data: PredictData
   facts: Awaited<ReturnType<typeof forecastOf>>['facts']
   chance: number
+  miss: number
   pick: PredictSeveralData['picks'][number]['pick']
 }
 
@@ -113,7 +116,13 @@ async function readAll(
   const all: Read[] = []
   for (const [at, match] of matches.entries()) {
     const made = await forecastOf({ match, market, prefix: `m${at + 1}` }, context)
-    all.push({ ...made, ...pickOf(made.data, context) })
+    const picked = pickOf(made.data, context)
+    const miss = made.facts.find(({ id }) => id === `m${at + 1}.asked.miss`)?.value
+    all.push({
+      ...made,
+      ...picked,
+      miss: miss === undefined ? 1 - picked.chance : Number(miss) / 100,
+    })
   }
   return all
 }

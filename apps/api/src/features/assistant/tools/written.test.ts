@@ -138,6 +138,11 @@ test.each(['en', 'pcm'] as const)(
       'dc/1x',
       'ou@3.5/under',
       '1h.1x2/away',
+      'dnb/away',
+      'cs/2-1',
+      'oe/odd',
+      '1h.cs/1-0',
+      'goals/0',
     ]
     for (const [at, fixture] of fixtures.filter((_, index) => index % 6 === 0).entries()) {
       const view = matchOf(fixture)
@@ -168,3 +173,21 @@ test.each(['en', 'pcm'] as const)(
   },
   120_000,
 )
+
+test('a stake that comes back is no miss of the bet that was asked about', () => {
+  const [fixture] = fixtures
+  if (!fixture) throw new Error('there is no match')
+  const match = briefOf(matchOf(fixture), 'm1', now)
+  const forecast = forecastOf(0)
+  const context = { locale: 'en', timeZone: 'Africa/Lagos', now } as ToolContext
+  const card = cardOf({ match, forecast, market: 'dnb/home', context })
+  const facts = factsOfCard({ match, forecast }, card)
+  const valueOf = (id: string) => Number(facts.find((fact) => fact.id === `m1.${id}`)?.value)
+  expect(valueOf('asked')).toBeCloseTo(valueOf('win.home'), 0)
+  expect(valueOf('asked.back')).toBeCloseTo(valueOf('draw'), 0)
+  expect(valueOf('asked.miss')).toBeCloseTo(valueOf('win.away'), 0)
+  const writer = createWriter({ locale: 'en', seed: 'a', today: '2026-11-20' }, facts)
+  writePrediction(writer, { tool: 'predict', data: { match, card }, facts }, { banker: false })
+  const said = writer.pieces.flatMap((piece) => (piece.kind === 'sentence' ? [piece.text] : []))
+  expect(said.join(' ')).toMatch(/gives the stake back in [\d.]+% and misses in/)
+})
