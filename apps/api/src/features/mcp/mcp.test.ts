@@ -72,6 +72,21 @@ test('bad input is an error of the tool; what gives no forecast is given back', 
   expect(prices.body.data).toMatchObject({ prediction: { free_left: 10 } })
 })
 
+test('every list that a tool takes says in one schema what it is of, as clients and models want it', async () => {
+  const { key } = await makeKey(await newPerson(app))
+  const { tools } = await (await connectTo(origin, key)).listTools()
+  const lists = tools.flatMap(({ name, inputSchema }) =>
+    Object.entries(inputSchema.properties ?? {}).flatMap(([field, schema]) =>
+      'type' in schema && schema.type === 'array' ? [{ name, field, schema }] : [],
+    ),
+  )
+  expect(lists.map(({ name }) => name)).toContain('compare_teams')
+  for (const list of lists) {
+    expect(list).toMatchObject({ schema: { items: { type: 'string' } } })
+    expect(list.schema).not.toHaveProperty('prefixItems')
+  }
+})
+
 test.each(['0001-01-01', '9999-12-31'])('on %s no match is played', async (day) => {
   const { key } = await makeKey(await newPerson(app))
   const client = await connectTo(origin, key)

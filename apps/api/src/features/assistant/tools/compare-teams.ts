@@ -16,8 +16,9 @@ export const compareTeams = declareTool({
   name: 'compare_teams',
   description:
     'Two teams beside each other: recent form, places in the table, their last meetings, and the forecast of their next match if there is one.',
-  input: z.object({ teamIds: z.tuple([z.uuid(), z.uuid()]) }),
-  async run({ teamIds }, context) {
+  input: z.object({ teamIds: z.array(z.uuid()).length(2).describe('Ids of two teams') }),
+  async run({ teamIds: [first = '', second = ''] }, context) {
+    const teamIds = [first, second] as const
     const { db } = context.services
     const { now } = context
     const found = await Promise.all(teamIds.map((id) => findTeam(db, id)))
