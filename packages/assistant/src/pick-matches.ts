@@ -10,6 +10,8 @@ type Search = {
   now: number
   zone: string
   past: boolean
+  /** A match that began will do where two play none to come. */
+  orGone: boolean
   dates: DayRange | null
   /** A match on other days will do where those days have none. */
   loose: boolean
@@ -66,7 +68,10 @@ function meetings(a: Side, b: Side, lists: Prepared): Match[] {
 /** The match two sides play: on the days asked for, else the nearest in the right direction. */
 function meeting(a: Side, b: Side, lists: Prepared, search: Search): Match | undefined {
   const all = meetings(a, b, lists)
-  const known = pick(all, search) ?? pick(all, { ...search, dates: null })
+  const known =
+    pick(all, search) ??
+    pick(all, { ...search, dates: null }) ??
+    (search.orGone ? all.at(-1) : undefined)
   if (known !== undefined || all.length > 0) return known
   // A name that many bear is told by whom it plays: `madrid vs united`, `super falcons vs ghana`.
   const [one, other] = [widened(a, b), widened(b, a)]
@@ -108,6 +113,13 @@ function single(side: Side, lists: Prepared, search: Search, out: Found): void {
   }
 }
 
+/** Both of a pair that is said to play: nobody asked what else they play. */
+function neverMeet(side: Side, next: Side | undefined): Team[] {
+  if (side.meetsNext !== true || next === undefined) return []
+  const pair = [...side.options, ...next.options]
+  return side.options.length === 1 && next.options.length === 1 ? pair : []
+}
+
 /** Finds the matches a message means: sides that meet are one match, others stand alone. */
 export function pickMatches(all: readonly Side[], lists: Prepared, search: Search): Found {
   const sides = withoutRepeats(all)
@@ -117,8 +129,12 @@ export function pickMatches(all: readonly Side[], lists: Prepared, search: Searc
     const next = sides[at + 1]
     if (side === undefined) continue
     const match = next && meeting(side, next, lists, search)
+    const apart = match === undefined ? neverMeet(side, next) : []
     if (match !== undefined) {
       out.matches.push(match)
+      at += 1
+    } else if (apart.length > 0) {
+      out.teams.push(...apart)
       at += 1
     } else single(side, lists, search, out)
   }

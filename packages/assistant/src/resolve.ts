@@ -87,7 +87,8 @@ function resolveMatches(frame: Frame, moment: Moment): Reading {
   const { zone, lists } = moment
   const loose = frame.datesCarried === true
   const now = startOfSearch(frame, moment)
-  const search = { now, zone, past, dates, loose, leagues: frame.leagues }
+  const orGone = intent === 'predict' && frame.after === undefined
+  const search = { now, zone, past, orGone, dates, loose, leagues: frame.leagues }
   const all = frame.sides.length > 0 || past ? frame.sides : clubsOfPlayers(frame, lists)
   const sides = withoutRepeats(all)
   const [only] = sides

@@ -6,7 +6,7 @@ export type MatchBrief = FixtureChoice & {
   prefix: string
   /** "Home v Away". */
   owner: string
-  state: 'coming' | 'begun' | 'finished'
+  state: 'coming' | 'begun' | 'finished' | 'postponed' | 'abandoned'
 }
 export type FixturesData = { matches: readonly MatchBrief[]; more: number }
 export type PredictData = {
@@ -41,7 +41,12 @@ type PlayerBrief = {
   unknown: readonly PlayerMeasure[]
 }
 export type ComparePlayersData = { players: readonly PlayerBrief[] }
-export type ResultsData = { matches: readonly MatchBrief[]; more: number }
+export type ResultsData = {
+  matches: readonly MatchBrief[]
+  more: number
+  /** Those that were named and have no result. */
+  open: readonly MatchBrief[]
+}
 export type CodeProblem =
   | 'no-platform'
   | 'not-found'

@@ -26,6 +26,8 @@ export type Side = {
   options: readonly Team[]
   /** Everything that bears the name, however little known. */
   bearers?: readonly Team[]
+  /** Whether the words say that it plays the side that follows. */
+  meetsNext?: true
   start: number
   end: number
 }
@@ -159,6 +161,7 @@ export function readTurn(
     const first = names[at] === '' ? at : names.indexOf(names[at] ?? '')
     return { start, end, side: first }
   })
+  markMeetings(named.sides, tokens)
   const isSubject = named.sides.length + named.leagues.length + named.players.length > 0
   const isSure = mentions.some(({ exact }) => exact)
   const known = named.sides.length + named.players.length
@@ -183,6 +186,14 @@ export function readTurn(
       weighsAsCry(told, isSubject || codes.length > 0) ||
       weighsAsCry(toldPlainly, isSure || codes.length > 0),
     length: tokens.filter(({ kind }) => kind !== 'sign').length,
+  }
+}
+
+/** `Arsenal v Chelsea` asks for one match, `Arsenal and Chelsea` may ask for two. */
+function markMeetings(sides: readonly Side[], tokens: readonly Token[]): void {
+  for (const [at, side] of sides.entries()) {
+    const isLink = /^(?:versus|against)$/.test(tokens[side.end]?.plain ?? '')
+    if (isLink && sides[at + 1]?.start === side.end + 1) side.meetsNext = true
   }
 }
 

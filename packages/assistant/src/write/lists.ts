@@ -1,6 +1,7 @@
 /** Matches to come and matches played. */
 import type { ToolResult } from '../facts.ts'
 import type { FixturesData, ResultsData } from '../tool-data.ts'
+import { writeState } from './match.ts'
 import type { Writer } from './writer.ts'
 
 export function writeFixtures(writer: Writer, { data, facts }: ToolResult<FixturesData>): void {
@@ -13,27 +14,32 @@ export function writeFixtures(writer: Writer, { data, facts }: ToolResult<Fixtur
     return
   }
   const few = data.more === 0
-  writer.say('fixtures', {
-    en: few
-      ? [
-          (v) =>
-            `I found ${v('total')} ${data.matches.length === 1 ? 'match' : 'matches'}; tap one for its forecast.`,
-          () => 'Here they are, soonest first. Tap one for its forecast.',
-        ]
-      : [
-          (v) =>
-            `There are ${v('total')} matches; these are the first ${v('shown')}. Tap one for its forecast.`,
-        ],
-    pcm: few
-      ? [
-          (v) =>
-            `I see ${v('total')} ${data.matches.length === 1 ? 'match' : 'matches'}; tap one make I forecast am.`,
-        ]
-      : [
-          (v) =>
-            `${v('total')} matches dey; these na the first ${v('shown')}. Tap one make I forecast am.`,
-        ],
-  })
+  const coming = data.matches.filter(({ state }) => state === 'coming').length
+  if (coming < data.matches.length) writeGone(writer, { coming, few })
+  else if (few) {
+    writer.say('fixtures', {
+      en: [
+        (v) =>
+          `I found ${v('total')} ${data.matches.length === 1 ? 'match' : 'matches'}; tap one for its forecast.`,
+        () => 'Here they are, soonest first. Tap one for its forecast.',
+      ],
+      pcm: [
+        (v) =>
+          `I see ${v('total')} ${data.matches.length === 1 ? 'match' : 'matches'}; tap one make I forecast am.`,
+      ],
+    })
+  } else {
+    writer.say('fixtures', {
+      en: [
+        (v) =>
+          `There are ${v('total')} matches; these are the first ${v('shown')}. Tap one for its forecast.`,
+      ],
+      pcm: [
+        (v) =>
+          `${v('total')} matches dey; these na the first ${v('shown')}. Tap one make I forecast am.`,
+      ],
+    })
+  }
   const choices = data.matches.map(
     ({ id, homeTeamName, homeTeamLogo, awayTeamName, awayTeamLogo, leagueName, fixtureDate }) => ({
       id,
@@ -53,14 +59,66 @@ export function writeFixtures(writer: Writer, { data, facts }: ToolResult<Fixtur
   })
 }
 
+/** Among matches to come stand some that are not, or all are not. */
+function writeGone(writer: Writer, { coming, few }: { coming: number; few: boolean }): void {
+  const isOne = writer.number('total') === 1
+  const [matches, which] = isOne
+    ? ['match', 'it has begun or is over']
+    : ['matches', `${coming > 0 ? 'some' : 'these'} have begun or are over`]
+  const pcm = isOne || coming === 0 ? 'don start or don finish' : 'some don start or don finish'
+  writer.say('fixtures', {
+    en: [
+      few
+        ? (v) => `I found ${v('total')} ${matches}; ${which}.`
+        : (v) => `I found ${v('total')} ${matches}; here are ${v('shown')}, and ${which}.`,
+    ],
+    pcm: [
+      few
+        ? (v) => `I see ${v('total')} ${matches}; ${pcm}.`
+        : (v) => `I see ${v('total')} ${matches}; see ${v('shown')}, ${pcm}.`,
+    ],
+  })
+}
+
+/** Two that were asked about as a match, and play none. */
+export function writeApart(writer: Writer, [one, other]: readonly [string, string]): void {
+  writer.say('apart', {
+    en: [
+      () =>
+        `I know of no match between ${one} and ${other} in the coming weeks; here is what they play.`,
+    ],
+    pcm: [
+      () =>
+        `I no see any match of ${one} and ${other} for the coming weeks; see wetin dem dey play.`,
+    ],
+  })
+}
+
+/** Teams without a match beside others that have one. */
+export function writeLeftOut(writer: Writer, names: readonly string[]): void {
+  const all = names.join(' and ')
+  writer.say('left-out', {
+    en: [() => `I found no such match of ${all}, so nothing is said of it.`],
+    pcm: [() => `I no see that match of ${all}, so I no talk about am.`],
+  })
+}
+
 export function writeResults(writer: Writer, { data }: ToolResult<ResultsData>): void {
   const played = data.matches.filter(({ state }) => state === 'finished')
+  for (const match of data.open) writeState(writer, match, 'result')
+  if (played.length === 0 && data.open.length > 0) return
   if (played.length === 0) {
     writer.say('results.none', {
       en: [() => 'I have no result of that. Name the teams, or a day.'],
       pcm: [() => 'I no get that result. Call the teams, or the day.'],
     })
     return
+  }
+  if (data.more > 0) {
+    writer.say('results', {
+      en: [(v) => `I found ${v('total')} matches; here are ${v('shown')} of them.`],
+      pcm: [(v) => `I see ${v('total')} matches; see ${v('shown')} of them.`],
+    })
   }
   for (const { prefix: p, homeTeamName: home, awayTeamName: away } of played) {
     writer.say(`${p}.result`, {

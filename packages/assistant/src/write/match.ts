@@ -3,9 +3,17 @@ import type { Fact } from '../facts.ts'
 import type { MatchBrief, PredictData } from '../tool-data.ts'
 import type { Writer } from './writer.ts'
 
-export function writeKickoff(writer: Writer, { prefix, owner, leagueName }: MatchBrief): void {
+export function writeKickoff(writer: Writer, match: MatchBrief): void {
+  const { prefix, owner, leagueName, state } = match
   const [day, time] = [`${prefix}.day`, `${prefix}.time`]
   const key = `${prefix}.kickoff`
+  if (state !== 'coming') {
+    writer.say(key, {
+      en: [(v) => `**${owner}** kicked off on ${v(day)} (${leagueName}).`],
+      pcm: [(v) => `**${owner}** start for ${v(day)} (${leagueName}).`],
+    })
+    return
+  }
   const timed = writer.say(key, {
     en: [
       (v) => `**${owner}** kicks off on ${v(day)} at ${v(time)} (${leagueName}).`,
@@ -22,6 +30,50 @@ export function writeKickoff(writer: Writer, { prefix, owner, leagueName }: Matc
     pcm: [(v) => `**${owner}** dey for ${v(day)} (${leagueName}).`],
   })
 }
+
+function isOff(state: MatchBrief['state']): state is 'postponed' | 'abandoned' {
+  return state === 'postponed' || state === 'abandoned'
+}
+
+/** How it stands with a match that has no forecast, or no result. */
+export function writeState(writer: Writer, match: MatchBrief, of: 'forecast' | 'result'): void {
+  const { prefix: p, owner, state } = match
+  const name = `**${owner}**`
+  const key = `${p}.state`
+  if (state === 'finished') {
+    writer.say(key, {
+      en: [(v) => `${name} is over: it ended ${v(`${p}.score`)}.`],
+      pcm: [(v) => `${name} don finish: e end ${v(`${p}.score`)}.`],
+    })
+  } else if (isOff(state)) {
+    writer.say(key, {
+      en: [(v) => `${name} of ${v(`${p}.day`)} was ${state}.`],
+      pcm: [(v) => `Dem don ${offInPidgin[state]} ${name} of ${v(`${p}.day`)}.`],
+    })
+  } else if (state === 'begun') {
+    const [en, pcm] = begunWords[of]
+    writer.say(key, {
+      en: [() => `${name} has begun, ${en}.`],
+      pcm: [() => `${name} don start, ${pcm}.`],
+    })
+  } else if (of === 'forecast') {
+    writer.say(key, {
+      en: [() => `${name} has no forecast: too little is known of its teams or its league.`],
+      pcm: [() => `${name} no get forecast: wetin we know of the teams or the league too small.`],
+    })
+  } else {
+    writer.say(key, {
+      en: [(v) => `${name} is still to come, on ${v(`${p}.day`)}.`],
+      pcm: [(v) => `${name} never start, e dey for ${v(`${p}.day`)}.`],
+    })
+  }
+}
+
+const offInPidgin = { postponed: 'postpone', abandoned: 'abandon' } as const
+const begunWords = {
+  forecast: ['and forecasts are made before kick-off only', 'and forecast na before kick-off only'],
+  result: ['and I have no final score of it yet', 'but I never get the final score'],
+} as const
 
 export function writeResultChances(writer: Writer, match: MatchBrief): void {
   const { prefix: p, homeTeamName: home, awayTeamName: away } = match

@@ -11,6 +11,7 @@ import {
   writePlaces,
   writePrices,
   writeResultChances,
+  writeState,
   writeSure,
 } from './match.ts'
 import type { Writer } from './writer.ts'
@@ -28,7 +29,9 @@ export function writePrediction(
   }
   const { match, card } = data
   const { prefix, homeTeamName: home, awayTeamName: away } = match
-  writeKickoff(writer, match)
+  const { state } = match
+  // Where it was put off, what is said of that names its day.
+  if (state !== 'postponed' && state !== 'abandoned') writeKickoff(writer, match)
   if (!card) {
     writeNoForecast(writer, data)
   } else {
@@ -46,8 +49,14 @@ export function writePrediction(
     writer.card({ messageType: 'prediction', data: card }, facts)
   }
   writer.next({
-    en: [`How about both teams to score in ${home} v ${away}?`, `Compare ${home} and ${away}`],
-    pcm: [`${home} v ${away} GG nko?`, `Compare ${home} and ${away}`],
+    en: [
+      card ? `How about both teams to score in ${home} v ${away}?` : `${home} next match`,
+      card ? `Compare ${home} and ${away}` : `${away} next match`,
+    ],
+    pcm: [
+      card ? `${home} v ${away} GG nko?` : `${home} next match`,
+      card ? `Compare ${home} and ${away}` : `${away} next match`,
+    ],
   })
 }
 
@@ -66,6 +75,10 @@ export function writeNoForecast(writer: Writer, { match }: PredictData): void {
       en: [(v) => `It is over: ${owner} ended ${v(`${prefix}.score`)}.`],
       pcm: [(v) => `E don finish: ${owner} end ${v(`${prefix}.score`)}.`],
     })
+    return
+  }
+  if (state === 'postponed' || state === 'abandoned') {
+    writeState(writer, match, 'forecast')
     return
   }
   writer.say('no-forecast', {
@@ -90,6 +103,13 @@ export function writeSeveral(
   wanted: Wanted,
 ): void {
   const made = data.picks.filter(({ card }) => card !== null)
+  for (const { match, card } of data.picks) {
+    if (card === null) writeState(writer, match, 'forecast')
+  }
+  if (made.length === 0 && data.picks.length > 0) {
+    writer.next({ en: ['Pick three for tomorrow'], pcm: ['Pick three for me tomorrow'] })
+    return
+  }
   if (made.length === 0) {
     writer.say('none', {
       en: [() => 'No match in that span has a forecast. Try another day or league.'],

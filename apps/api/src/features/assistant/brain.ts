@@ -1,9 +1,11 @@
 /** The built-in brain: a reading becomes calls of tools, and what they answer becomes sentences. */
 import {
+  cleanName,
   createWriter,
   findBetTerms,
   findHelpTopic,
   isPriced,
+  writeApart,
   writeBestPrice,
   writeBetTerms,
   writeCode,
@@ -12,6 +14,7 @@ import {
   writeCredits,
   writeFixtures,
   writeHelp,
+  writeLeftOut,
   writeOutOfScope,
   writePlayers,
   writePrediction,
@@ -137,15 +140,29 @@ function whichOf({ dates, leagues, fixtures, teams }: Reading, { lists }: Answer
   return { ...span, leagues: [...leagues], fixtures: fixtures.slice(0, 12), teams: [], teamIds }
 }
 
-async function listed({ reading, context, write }: Answering, name: 'fixtures' | 'results') {
+/** @param lead what is said before a list of matches */
+async function listed(
+  { reading, context, write }: Answering,
+  name: 'fixtures' | 'results',
+  lead?: (writer: Writer) => void,
+) {
   context.onTool?.(name)
-  const result = await tools[name].run(whichOf(reading, context), context)
-  const { data, facts } = result
   if (name === 'fixtures') {
+    const result = await tools.fixtures.run(whichOf(reading, context), context)
+    const { data, facts } = result
     const matches = data.matches.map((match) => asRead(match, context.lists))
     const listed = { ...result, data: { ...data, matches } }
-    return spoken(write, (writer) => writeFixtures(writer, listed), facts)
+    return spoken(
+      write,
+      (writer) => {
+        lead?.(writer)
+        writeFixtures(writer, listed)
+      },
+      facts,
+    )
   }
+  const result = await tools.results.run(whichOf(reading, context), context)
+  const { data, facts } = result
   const writer = spoken(write, (each) => writeResults(each, result), facts)
   return offerAsRead(writer, data.matches, context.lists)
 }
@@ -172,10 +189,15 @@ const countPattern = new RegExp(
   String.raw`${countWords}(?! ?(?:\.|,|%|odds?\b))(?= (?:\w+ ){0,3}?(?:${counted}))`,
   'iu',
 )
+/** "pick me two", "best 5 over 2.5": nothing has to say what is counted. */
+const countAlone = new RegExp(
+  String.raw`\b(?:pick|choose|select|give|best|top)(?: (?:me|us|out|just|only|your|the|best|any))* ${countWords}(?![.,:-]?\d)(?! ?(?:%|odds?\b))`,
+  'iu',
+)
 
 /** "pick me three": how many picks the words ask for. */
 function countIn(text: string): number | undefined {
-  const found = countPattern.exec(text)?.[1]
+  const found = (countPattern.exec(text) ?? countAlone.exec(text))?.[1]
   const count =
     found === undefined ? Number.NaN : (countInWords[found.toLowerCase()] ?? Number(found))
   return count >= 1 && count <= picksMax ? count : undefined
@@ -185,15 +207,26 @@ async function predicted({ reading, context, write }: Answering): Promise<Writer
   const wanted = { banker: banker.test(context.text) }
   const market = reading.market ?? undefined
   const [only, second] = reading.fixtures
+  const [one, other] = reading.teams
+  const leftOut = (writer: Writer) => {
+    if (one !== undefined) writeLeftOut(writer, reading.teams.map(cleanName))
+  }
   if (only !== undefined && second === undefined) {
     context.onTool?.('predict')
     const ask = { fixture: only, market, prefix: 'm1' }
     const result = await tools.predict.run(ask, context)
-    const writer = spoken(write, (each) => writePrediction(each, result, wanted), result.facts)
+    const writer = write(result.facts)
+    leftOut(writer)
+    writePrediction(writer, result, wanted)
     return offerAsRead(writer, result.data ? [result.data.match] : [], context.lists)
   }
-  const isOfTeams = only === undefined && reading.teams.length > 0
-  if (isOfTeams) return await listed({ reading, context, write }, 'fixtures')
+  if (only === undefined && one !== undefined) {
+    const isPair = other !== undefined && reading.teams.length === 2
+    const lead = (writer: Writer) => {
+      if (isPair) writeApart(writer, [cleanName(one), cleanName(other)])
+    }
+    return await listed({ reading, context, write }, 'fixtures', lead)
+  }
   context.onTool?.('predict_several')
   const result = await tools.predict_several.run(
     {
@@ -205,7 +238,9 @@ async function predicted({ reading, context, write }: Answering): Promise<Writer
     },
     context,
   )
-  const writer = spoken(write, (each) => writeSeveral(each, result, wanted), result.facts)
+  const writer = write(result.facts)
+  leftOut(writer)
+  writeSeveral(writer, result, wanted)
   return offerAsRead(
     writer,
     result.data.picks.map(({ match }) => match),

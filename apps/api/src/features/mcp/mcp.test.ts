@@ -76,9 +76,10 @@ test('every list that a tool takes says in one schema what it is of, as clients 
   const { key } = await makeKey(await newPerson(app))
   const { tools } = await (await connectTo(origin, key)).listTools()
   const lists = tools.flatMap(({ name, inputSchema }) =>
-    Object.entries(inputSchema.properties ?? {}).flatMap(([field, schema]) =>
-      'type' in schema && schema.type === 'array' ? [{ name, field, schema }] : [],
-    ),
+    Object.entries(inputSchema.properties ?? {}).flatMap(([field, given]) => {
+      const schema = given as Record<string, unknown>
+      return schema['type'] === 'array' ? [{ name, field, schema }] : []
+    }),
   )
   expect(lists.map(({ name }) => name)).toContain('compare_teams')
   for (const list of lists) {

@@ -1,4 +1,4 @@
-import type { FixturesData, ResultsData } from '@strix/assistant'
+import type { FixturesData } from '@strix/assistant'
 import { z } from 'zod'
 import { listForm, listMatches } from '../../football/index.ts'
 import type { MatchView } from '../../football/index.ts'
@@ -34,7 +34,8 @@ type Which = z.output<typeof input>
 
 export const fixtures = declareTool({
   name: 'fixtures',
-  description: 'Which matches there are: by day, league or team, soonest first.',
+  description:
+    'Which matches there are: by day, league or team, soonest first; those that have begun come last.',
   input,
   async run(asked, context) {
     const days = momentsOf(asked, context.timeZone)
@@ -42,7 +43,10 @@ export const fixtures = declareTool({
     const to = days.to ?? new Date(from.getTime() + comingDays * dayMs)
     const which = { ...asked, teamIds: await teamsOf(asked, context) }
     const all = await find(which, context, { from, to })
-    return { tool: 'fixtures', ...shown(all, context) }
+    const [gone, coming] = [true, false].map((has) =>
+      all.filter(({ kickoff }) => kickoff <= context.now === has),
+    )
+    return { tool: 'fixtures', ...shown([...(coming ?? []), ...(gone ?? [])], context) }
   },
 })
 
@@ -63,7 +67,12 @@ export const results = declareTool({
     const ended = found.filter(isPlayed(context))
     // Beside matches to come, teams that are named are asked about for their last ones.
     const played = isOfTeams && ended.length === 0 ? await lastOf(which, context) : ended
-    return { tool: 'results', ...shown(hasRange ? played : played.toReversed(), context) }
+    const { data, facts } = shown(hasRange ? played : played.toReversed(), context)
+    const isNamed = ({ id }: MatchView) => asked.fixtures.includes(id)
+    const open = found.filter((match) => isNamed(match) && !ended.includes(match))
+    const own = open.flatMap((match, at) => factsOfMatch(match, `o${at + 1}`, context))
+    const briefs = open.map((match, at) => briefOf(match, `o${at + 1}`, context.now))
+    return { tool: 'results', data: { ...data, open: briefs }, facts: [...facts, ...own] }
   },
 })
 
@@ -110,7 +119,7 @@ function shown(all: readonly MatchView[], context: ToolContext) {
   const { facts, add } = collect('Strix', context.now)
   add('Strix', 'total', { value: all.length, unit: 'count', about: 'matches found' })
   add('Strix', 'shown', { value: cut.length, unit: 'count', about: 'matches shown' })
-  const data: FixturesData & ResultsData = {
+  const data: FixturesData = {
     matches: cut.map((match, at) => briefOf(match, `m${at + 1}`, context.now)),
     more: all.length - cut.length,
   }

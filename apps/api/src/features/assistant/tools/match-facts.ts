@@ -26,7 +26,7 @@ function ownerOf({ home, away }: MatchView): string {
 }
 
 export function briefOf(match: MatchView, prefix: string, now: Date): MatchBrief {
-  const { home, away, kickoff, league, fullTime } = match
+  const { home, away, kickoff, league } = match
   return {
     id: match.id,
     prefix,
@@ -37,8 +37,13 @@ export function briefOf(match: MatchView, prefix: string, now: Date): MatchBrief
     awayTeamLogo: away.crest.url,
     leagueName: cleanName(league.name),
     fixtureDate: kickoff.toISOString(),
-    state: fullTime ? 'finished' : kickoff <= now ? 'begun' : 'coming',
+    state: stateOf(match, now),
   }
+}
+
+function stateOf({ status, fullTime, kickoff }: MatchView, now: Date): MatchBrief['state'] {
+  if (status === 'postponed' || status === 'abandoned') return status
+  return fullTime ? 'finished' : kickoff <= now ? 'begun' : 'coming'
 }
 
 /** Kick-off in the reader's zone, and the score once there is one. */

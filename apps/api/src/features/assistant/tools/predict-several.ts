@@ -52,7 +52,8 @@ export const predictSeveral = declareTool({
       add('Strix', 'all.miss', { value: 100 - stands, about: 'a pick misses', ...percent })
     }
     add('Strix', 'looked', { value: matches.length, unit: 'count', about: 'matches looked at' })
-    add('Strix', 'picks', { value: chosen.length, unit: 'count', about: 'picks' })
+    const made = chosen.filter(({ data }) => data.card !== null)
+    add('Strix', 'picks', { value: made.length, unit: 'count', about: 'picks' })
     const data: PredictSeveralData = { picks, looked: matches.length }
     return { tool: 'predict_several', data, facts: [...facts, ...joint] }
   },

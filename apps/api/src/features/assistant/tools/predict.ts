@@ -61,7 +61,7 @@ async function reasonsOf(match: MatchView, data: PredictData, context: ToolConte
     { team: match.home, prefix: `${prefix}.home` },
     { team: match.away, prefix: `${prefix}.away` },
   ]
-  const before = match.kickoff < context.now ? match.kickoff : context.now
+  const { now } = context
   const bets = [
     { id: 'home', key: '1x2/home', about: `${data.match.homeTeamName} win` },
     { id: 'away', key: '1x2/away', about: `${data.match.awayTeamName} win` },
@@ -71,8 +71,8 @@ async function reasonsOf(match: MatchView, data: PredictData, context: ToolConte
       : []),
   ]
   const found = await Promise.all([
-    ...sides.map((side) => factsOfForm({ ...side, before }, context)),
-    factsOfTable({ teams: sides, league: match.league, at: before }, context),
+    ...sides.map((side) => factsOfForm({ ...side, before: now }, context)),
+    factsOfTable({ teams: sides, league: match.league, at: now }, context),
     data.card ? factsOfPrices({ match: data.match, bets }, context) : [],
   ])
   return found.flat()

@@ -1,0 +1,38 @@
+/** Two sides that are named as a match: of those that play none, no other match is meant. */
+import { expect, test } from 'vitest'
+import { prepare, read, type Fixture } from './index.ts'
+import { testPlatforms } from './testing/platforms.ts'
+
+const match = (id: string, names: string, kickoff: string): Fixture => {
+  const [home = '', away = ''] = names.split(' v ')
+  return { id, home, away, league: 'Premier League', country: 'England', kickoff }
+}
+const fixtures = [
+  match('gone', 'Everton v Manchester United', '2026-11-21T12:00:00Z'),
+  match('begun', 'Newcastle United v Fulham', '2026-11-25T09:30:00Z'),
+  match('e', 'Manchester City v Everton', '2026-12-02T12:00:00Z'),
+  match('m', 'Bournemouth v Manchester United', '2026-12-02T18:45:00Z'),
+  match('n', 'West Ham United v Newcastle United', '2026-12-01T16:30:00Z'),
+  match('a', 'Arsenal v Chelsea', '2026-12-06T14:00:00Z'),
+  match('again', 'Chelsea v Everton', '2026-11-20T14:00:00Z'),
+  match('next', 'Everton v Chelsea', '2026-12-09T14:00:00Z'),
+]
+const prepared = prepare(fixtures, [], testPlatforms)
+
+function ask(...turns: string[]) {
+  const now = '2026-11-25T10:00:00Z'
+  return read({ now, time_zone: 'Africa/Lagos', locale: 'en', turns }, prepared)
+}
+
+test.each([
+  ['Everton v Manchester United prediction', ['gone'], []],
+  ['Newcastle vs Fulham, who go win?', ['begun'], []],
+  ['Chelsea v Everton prediction', ['next'], []],
+  ['Arsenal v Everton, who go win?', [], ['Arsenal', 'Everton']],
+  ['Arsenal against Everton prediction', [], ['Arsenal', 'Everton']],
+  ['Arsenal and Manchester United predictions', ['a', 'm'], []],
+  ['Newcastle v Fulham and Arsenal v Chelsea predictions', ['begun', 'a'], []],
+])('%s', (words, wanted, teams) => {
+  const { intent, fixtures: found, teams: apart } = ask(words)
+  expect([intent, found, apart]).toEqual(['predict', wanted, teams])
+})
