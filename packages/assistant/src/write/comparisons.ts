@@ -95,6 +95,8 @@ export function writePlayers(writer: Writer, { data }: ToolResult<ComparePlayers
       ],
     })
     if (writeRates(writer, { p, name, unknown })) {
+      // Above nobody is no news of a keeper, who scores no goals.
+      if (writer.number(`${p}.goals.percentile`) === 0) continue
       writer.say(`${p}.rank`, {
         en: [
           (v) =>

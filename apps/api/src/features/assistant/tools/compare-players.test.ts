@@ -156,3 +156,16 @@ test('they are found by name, and no cards by half are made of a source without 
     for (const row of page) expect(row).not.toHaveProperty('hthy')
   }
 })
+
+test('nobody stands above those who have as much, nor above everybody', async () => {
+  const { data, facts } = await compare(keeper, red)
+  const value = (id: string) => Number(facts.find((fact) => fact.id === id)?.value)
+  // No keeper scores, so none of them is above another.
+  expect([value('p1.goals'), value('p1.goals.percentile')]).toEqual([0, 0])
+  const percentiles = facts.filter(({ id }) => id.endsWith('.percentile')).map(({ value: v }) => v)
+  expect(Math.max(...percentiles.map(Number))).toBeLessThan(100)
+  const writer = createWriter({ locale: 'en', seed: 'a', today: '2026-11-20' }, facts)
+  writePlayers(writer, { tool: 'compare_players', data, facts })
+  const said = writer.pieces.flatMap((piece) => (piece.kind === 'sentence' ? [piece.text] : []))
+  expect(said.join(' ')).not.toContain(`For goals ${keeper}`)
+})

@@ -92,9 +92,7 @@ function unknownOf(totals: PlayerTotals | undefined): PlayerMeasure[] {
   return totals ? playerMeasures.filter((measure) => totals[measure] === null) : []
 }
 
-/** The share of peers who have less; those who have as much count half. */
+/** In whole percent, the peers who have less: nobody is above those who have as much. */
 function percentileOf(value: number, all: readonly number[]): number {
-  const less = all.filter((each) => each < value).length
-  const equal = all.filter((each) => each === value).length
-  return Math.round((100 * (less + equal / 2)) / Math.max(1, all.length))
+  return Math.floor((100 * all.filter((each) => each < value).length) / Math.max(1, all.length))
 }
