@@ -132,6 +132,7 @@ export const messages = defineMessages({
     expectedCards: 'expected cards',
     cards80Range: 'cards, 80% range',
     misses: 'misses',
+    stakeBack: 'stake back',
     pickComesIn: 'pick comes in',
     pickMisses: 'pick misses',
     allPicksComeIn: 'all picks come in',

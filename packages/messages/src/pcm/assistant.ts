@@ -128,6 +128,7 @@ export const messages = {
     expectedCards: 'cards wey we expect',
     cards80Range: 'cards, 80% of the time',
     misses: 'no go land',
+    stakeBack: 'stake go come back',
     pickComesIn: 'the pick go land',
     pickMisses: 'the pick no go land',
     allPicksComeIn: 'all the picks go land',
