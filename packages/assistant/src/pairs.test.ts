@@ -36,3 +36,8 @@ test.each([
   const { intent, fixtures: found, teams: apart } = ask(words)
   expect([intent, found, apart]).toEqual(['predict', wanted, teams])
 })
+
+test('the one after is of either of them', () => {
+  const { fixtures: found } = ask('Everton v Manchester City prediction', 'and after that?')
+  expect(found).toEqual(['next'])
+})

@@ -12,6 +12,8 @@ type Search = {
   past: boolean
   /** A match that began will do where two play none to come. */
   orGone: boolean
+  /** It is looked for after another one, and may be of either side. */
+  isLater: boolean
   dates: DayRange | null
   /** A match on other days will do where those days have none. */
   loose: boolean
@@ -129,7 +131,7 @@ export function pickMatches(all: readonly Side[], lists: Prepared, search: Searc
     const next = sides[at + 1]
     if (side === undefined) continue
     const match = next && meeting(side, next, lists, search)
-    const apart = match === undefined ? neverMeet(side, next) : []
+    const apart = match === undefined && !search.isLater ? neverMeet(side, next) : []
     if (match !== undefined) {
       out.matches.push(match)
       at += 1

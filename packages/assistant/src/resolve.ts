@@ -87,8 +87,9 @@ function resolveMatches(frame: Frame, moment: Moment): Reading {
   const { zone, lists } = moment
   const loose = frame.datesCarried === true
   const now = startOfSearch(frame, moment)
-  const orGone = intent === 'predict' && frame.after === undefined
-  const search = { now, zone, past, orGone, dates, loose, leagues: frame.leagues }
+  const isLater = frame.after !== undefined
+  const orGone = intent === 'predict' && !isLater
+  const search = { now, zone, past, orGone, isLater, dates, loose, leagues: frame.leagues }
   const all = frame.sides.length > 0 || past ? frame.sides : clubsOfPlayers(frame, lists)
   const sides = withoutRepeats(all)
   const [only] = sides
@@ -104,7 +105,7 @@ function resolveMatches(frame: Frame, moment: Moment): Reading {
     if (
       team !== undefined &&
       ((range && (some.length !== 1 || isLong(dates) || ALL.test(words))) ||
-        (dates === null && !NEXT.test(words)))
+        (dates === null && (!NEXT.test(words) || SEVERAL.test(words))))
     ) {
       return { ...bare(intent), teams: [team.name], dates, leagues: leaguesOf(frame) }
     }
@@ -149,6 +150,8 @@ function isLong({ from, to }: DayRange): boolean {
 }
 
 const ALL = / (all|every|each|december|january|month) /
+const SEVERAL =
+  / (?:next|last|previous|coming|upcoming|latest|past) (?:[2-9]|1\d|two|three|four|five|six|few|several) /
 const NEXT = / (next|last|when|previous|time|coming|upcoming|latest) /
 
 function leaguesOf({ leagues }: Frame): string[] {

@@ -134,10 +134,19 @@ function askBack({ context, write }: Answering, unclear: NonNullable<Reading['un
   return spoken(write, (writer) => writeUnclear(writer, unclear.about, options))
 }
 
-function whichOf({ dates, leagues, fixtures, teams }: Reading, { lists }: AnswerContext) {
+function whichOf({ dates, leagues, fixtures, teams }: Reading, { lists, text }: AnswerContext) {
   const teamIds = teams.flatMap((name) => lists.teamIds.get(name)?.[0] ?? []).slice(0, 4)
   const span = dates ? { from: dates.from, to: dates.to } : {}
-  return { ...span, leagues: [...leagues], fixtures: fixtures.slice(0, 12), teams: [], teamIds }
+  // "Arsenal last 3 matches", and no number of a day.
+  const count = dates === null && teams.length === 1 ? countIn(text) : undefined
+  return {
+    ...span,
+    ...(count !== undefined && { count }),
+    leagues: [...leagues],
+    fixtures: fixtures.slice(0, 12),
+    teams: [],
+    teamIds,
+  }
 }
 
 /** @param lead what is said before a list of matches */
@@ -184,7 +193,8 @@ const countInWords: Readonly<Record<string, number>> = {
 const picksMax = 10
 
 const countWords = String.raw`\b(\d{1,2}|one|two|three|four|five|six|seven|eight|nine|ten)\b`
-const counted = 'games?|matches|match|picks?|bankers?|odds|teams|for|from|selections?|sure'
+const counted =
+  'games?|matches|match|results?|fixtures?|picks?|bankers?|odds|teams|for|from|selections?|sure'
 const countPattern = new RegExp(
   String.raw`${countWords}(?! ?(?:\.|,|%|odds?\b))(?= (?:\w+ ){0,3}?(?:${counted}))`,
   'iu',

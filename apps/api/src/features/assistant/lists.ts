@@ -7,6 +7,7 @@ import { listMatches, listNamesApart, listPlayers } from '../football/index.ts'
 import type { FootballTables } from '../football/football.tables.ts'
 import { openReader } from './reader.ts'
 import type { Exists, Reader } from './reader.ts'
+import { namesOfLeagues } from './tools/league-names.ts'
 
 export type AssistantLists = {
   read(question: Question): Promise<Reading>
@@ -104,11 +105,12 @@ export async function readExisting(db: Db<FootballTables>, now: Date): Promise<E
       if (!ids.includes(team.id)) teamIds.set(nameOf(team), [...ids, team.id])
     }
   }
+  const leagueOf = namesOfLeagues(matches.map(({ league }) => league))
   const fixtures = matches.map(({ id, home, away, league, kickoff }) => ({
     id,
     home: nameOf(home),
     away: nameOf(away),
-    league: league.name,
+    league: leagueOf(league),
     country: league.country ?? '',
     kickoff: kickoff.toISOString(),
   }))

@@ -183,3 +183,17 @@ test.each([
   const { card } = await answered({ market: 'ou@2.5/over' }, { text })
   expect(card?.messageType === 'multiple_prediction' && card.data.length).toBe(count)
 })
+
+test.each([
+  ['last 4 matches', 'results', 4],
+  ['last 5 results', 'results', 5],
+  ['next 2 matches', 'fixtures', 2],
+] as const)('%s of a team', async (words, intent, count) => {
+  const text = `${first().home} ${words}`
+  const asked = { now: world.now().toISOString(), time_zone: zone, locale: 'en', turns: [text] }
+  const reading = await lists.read(asked)
+  expect(reading.intent).toBe(intent)
+  const { words: said, card } = await answered(reading, { text })
+  const listed = card?.messageType === 'fixtures' ? card.data.length : said.split('\n').length
+  expect(listed).toBe(count)
+})

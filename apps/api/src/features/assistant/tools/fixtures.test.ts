@@ -5,6 +5,7 @@ import { readPast } from '../../../testing/test-football.ts'
 import { newPerson } from '../../../testing/test-people.ts'
 import { openTestWorld } from '../../../testing/test-world.ts'
 import type { TestWorld } from '../../../testing/test-world.ts'
+import { createLists } from '../lists.ts'
 import { callables } from './callable.ts'
 import { dayAndTime } from './match-facts.ts'
 
@@ -88,4 +89,41 @@ test('results of a match that is named are of that match, whoever plays', async 
 test('a last day before the first one is refused in words', async () => {
   const order = { from: day(3), to: day(1) }
   await expect(list('fixtures', order)).rejects.toThrow('The last day is before the first one')
+})
+
+test.each([
+  ['Brazil Serie A matches', 'Serie A (Brazil)', 'Brazil'],
+  ['Italian Serie A matches', 'Serie A (Italy)', 'Italy'],
+  ['Chile Primera Division matches', 'Primera Division (Chile)', 'Chile'],
+])('%s are those of its country', async (words, name, country) => {
+  const lists = createLists(world.services)
+  const asked = { now: world.now().toISOString(), time_zone: zone, locale: 'en' }
+  const { leagues } = await (await lists.current()).read({ ...asked, turns: [words] })
+  await lists.close()
+  expect(leagues).toEqual([name])
+  const own = await list('fixtures', { leagues })
+  expect(own.length).toBeGreaterThan(0)
+  const rows = await world.db
+    .selectFrom('football_match as m')
+    .innerJoin('football_league as l', 'l.id', 'm.league_id')
+    .where(
+      'm.id',
+      'in',
+      own.map(({ id }) => id),
+    )
+    .select('l.country')
+    .distinct()
+    .execute()
+  expect(rows).toEqual([{ country }])
+  const bare = name.replace(` (${country})`, '')
+  expect((await list('fixtures', { leagues: [bare] })).length).toBeGreaterThan(own.length - 1)
+})
+
+test('so many matches of a team are listed as are asked for', async () => {
+  const [match] = await list('results', {})
+  const teams = [match?.homeTeamName ?? '']
+  for (const count of [1, 5]) {
+    expect(await list('results', { teams, count })).toHaveLength(count)
+  }
+  expect(await list('fixtures', { teams, count: 1 })).toHaveLength(1)
 })

@@ -4,6 +4,7 @@ import { listForm, listMatches } from '../../football/index.ts'
 import type { MatchView } from '../../football/index.ts'
 import { collect, declareTool } from './context.ts'
 import type { ToolContext } from './context.ts'
+import { isNamedIn } from './league-names.ts'
 import { briefOf, daysInput, factsOfMatch, inOrder, momentsOf } from './match-facts.ts'
 import { findById } from './predict.ts'
 import { teamsOf } from './team-names.ts'
@@ -21,13 +22,24 @@ const input = z
       .default([])
       .describe('Ids of matches; no day, league or team chooses among them'),
     ...daysInput,
-    leagues: z.array(z.string().max(120)).max(10).default([]).describe('Names of leagues'),
+    leagues: z
+      .array(z.string().max(120))
+      .max(10)
+      .default([])
+      .describe('Names of leagues; "Serie A (Brazil)" tells two of one name apart'),
     teams: z
       .array(z.string().min(1).max(120))
       .max(4)
       .default([])
       .describe('Names of teams; a match of any of them'),
     teamIds: z.array(z.uuid()).max(4).default([]),
+    count: z
+      .number()
+      .int()
+      .min(1)
+      .max(shownMax)
+      .optional()
+      .describe('How many of the soonest, or of the latest results, of a team'),
   })
   .refine(...inOrder)
 type Which = z.output<typeof input>
@@ -46,7 +58,8 @@ export const fixtures = declareTool({
     const [gone, coming] = [true, false].map((has) =>
       all.filter(({ kickoff }) => kickoff <= context.now === has),
     )
-    return { tool: 'fixtures', ...shown([...(coming ?? []), ...(gone ?? [])], context) }
+    const listed = [...(coming ?? []), ...(gone ?? [])].slice(0, asked.count)
+    return { tool: 'fixtures', ...shown(listed, context) }
   },
 })
 
@@ -80,14 +93,18 @@ function isPlayed({ now }: ToolContext) {
   return ({ fullTime, kickoff }: MatchView) => fullTime !== null && kickoff < now
 }
 
-async function lastOf({ teamIds, leagues }: Which, context: ToolContext): Promise<MatchView[]> {
+async function lastOf(
+  { teamIds, leagues, count = 3 }: Which,
+  context: ToolContext,
+): Promise<MatchView[]> {
   const { services, now } = context
   const all = await Promise.all(
-    teamIds.map((teamId) => listForm(services.db, { teamId, before: now, max: 3 })),
+    teamIds.map((teamId) => listForm(services.db, { teamId, before: now, max: count })),
   )
   const unique = new Map(all.flat().map((match) => [match.id, match]))
+  const isOfLeagues = isNamedIn(leagues)
   return [...unique.values()]
-    .filter(({ league }) => leagues.length === 0 || leagues.includes(league.name))
+    .filter(({ league }) => isOfLeagues(league))
     .toSorted((a, b) => a.kickoff.getTime() - b.kickoff.getTime())
 }
 
@@ -105,12 +122,11 @@ async function find(
     ...range,
     ...(asked.teamIds.length === 1 && teamId !== undefined && { teamId }),
   })
-  const leagues = new Set(asked.leagues)
+  const isOfLeagues = isNamedIn(asked.leagues)
   const teams = new Set(asked.teamIds)
   return all.filter(
     ({ league, home, away }) =>
-      (leagues.size === 0 || leagues.has(league.name)) &&
-      (teams.size === 0 || teams.has(home.id) || teams.has(away.id)),
+      isOfLeagues(league) && (teams.size === 0 || teams.has(home.id) || teams.has(away.id)),
   )
 }
 

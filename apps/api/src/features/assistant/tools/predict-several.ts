@@ -5,6 +5,7 @@ import { listMatches } from '../../football/index.ts'
 import type { MatchView } from '../../football/index.ts'
 import { collect, declareTool } from './context.ts'
 import type { ToolContext } from './context.ts'
+import { isNamedIn } from './league-names.ts'
 import { daysInput, inOrder, momentsOf } from './match-facts.ts'
 import type { Days } from './match-facts.ts'
 import { findById, forecastOf } from './predict.ts'
@@ -26,7 +27,11 @@ export const predictSeveral = declareTool({
         .default([])
         .describe('Ids of matches; no day, league or count chooses among them'),
       ...daysInput,
-      leagues: z.array(z.string().max(120)).max(10).default([]).describe('Names of leagues'),
+      leagues: z
+        .array(z.string().max(120))
+        .max(10)
+        .default([])
+        .describe('Names of leagues; "Serie A (Brazil)" tells two of one name apart'),
       market: z.string().max(80).optional().describe('A bet that is asked about, as a market key'),
       count: z.number().int().min(1).max(picksMax).default(3),
     })
@@ -67,10 +72,8 @@ async function comingOf(
   const from = days.from === undefined || days.from < now ? now : days.from
   const to = days.to ?? new Date(from.getTime() + horizonDays * 24 * 3_600_000)
   const found = await listMatches(db, { from, to })
-  const wanted = new Set(input.leagues)
-  return found
-    .filter(({ league }) => wanted.size === 0 || wanted.has(league.name))
-    .slice(0, lookedMax)
+  const isOfLeagues = isNamedIn(input.leagues)
+  return found.filter(({ league }) => isOfLeagues(league)).slice(0, lookedMax)
 }
 
 /** The matches whose pick comes in most often; whole cards are made of these alone. */
