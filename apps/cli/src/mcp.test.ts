@@ -10,6 +10,8 @@ import { z } from 'zod'
 
 const program = fileURLToPath(new URL('../bin/strix.mjs', import.meta.url))
 const keys: (string | null)[] = []
+/** Resolves once a call begins for which nothing comes, and once nobody waits for it any more. */
+const [begun, left] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
 let address: string
 
 const { fetch: answer } = createMcpHandler(() => {
@@ -19,11 +21,18 @@ const { fetch: answer } = createMcpHandler(() => {
     content: [{ type: 'text', text: word }],
     structuredContent: { word },
   }))
+  server.registerTool('wait', { description: 'Never comes' }, () => {
+    begun.resolve()
+    return left.promise.then(() => ({ content: [] }))
+  })
   return server
 })
 const http = createServer((request, reply) => {
   const chunks: Buffer[] = []
   request.on('data', (chunk: Buffer) => chunks.push(chunk))
+  reply.on('close', () => {
+    if (!reply.writableFinished) left.resolve()
+  })
   request.on('end', () => {
     void (async () => {
       const headers = new Headers()
@@ -54,7 +63,7 @@ test('passes tools and calls on, with the key', async () => {
   await client.connect(start({ STRIX_API_KEY: 'strix_key' }))
   expect(client.getInstructions()).toBe('Mind the facts.')
   const { tools } = await client.listTools()
-  expect(tools).toMatchObject([{ name: 'echo', inputSchema: { required: ['word'] } }])
+  expect(tools[0]).toMatchObject({ name: 'echo', inputSchema: { required: ['word'] } })
   const said = await client.callTool({ name: 'echo', arguments: { word: 'owl' } })
   expect(said).toMatchObject({ structuredContent: { word: 'owl' } })
   const refused = await client.callTool({ name: 'echo', arguments: {} })
@@ -67,3 +76,17 @@ test('without a key it does not begin', async () => {
   const client = new Client({ name: 'test', version: '1' })
   await expect(client.connect(start({}))).rejects.toThrow(/closed/i)
 }, 60_000)
+
+test('a call that is cancelled ends for the server too, and others go on', async () => {
+  const client = new Client({ name: 'test', version: '1' })
+  await client.connect(start({ STRIX_API_KEY: 'strix_key' }))
+  const gone = new AbortController()
+  const call = client.callTool({ name: 'wait' }, { signal: gone.signal })
+  await begun.promise
+  gone.abort()
+  await expect(call).rejects.toThrow()
+  await left.promise
+  const said = await client.callTool({ name: 'echo', arguments: { word: 'owl' } })
+  expect(said).toMatchObject({ structuredContent: { word: 'owl' } })
+  await client.close()
+}, 20_000)

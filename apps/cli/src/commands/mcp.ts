@@ -45,7 +45,8 @@ async function connect(address: string, key: string | undefined): Promise<Client
   }
   if (!URL.canParse(address)) throw new CliError('usage', `“${address}” is no address.`)
   // A request that asks for what this bridge cannot pass on is refused by the server.
-  const options: ClientOptions = { capabilities: {} }
+  // In the newer revision a call that is cancelled ends its connection, so that it costs nothing.
+  const options: ClientOptions = { capabilities: {}, versionNegotiation: { mode: 'auto' } }
   const client = new Client({ name: 'strix mcp', version }, options)
   const transport = new StreamableHTTPClientTransport(new URL('/api/mcp', address), {
     requestInit: { headers: { authorization: `Bearer ${key}` } },
