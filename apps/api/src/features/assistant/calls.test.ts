@@ -1,4 +1,6 @@
 /** Strix AI as a client calls it, over the simulator's matches: in a chat, and over MCP. */
+import { once } from 'node:events'
+import type { IncomingMessage } from 'node:http'
 import type { Client } from '@modelcontextprotocol/client'
 import { toolNames } from '@strix/assistant'
 import type { AiMessage, ApiKeyView, PredictionRecord } from '@strix/contracts'
@@ -256,6 +258,39 @@ test('a call that nobody waits for any more takes nothing and records nothing', 
   const query = { current_page: 1, page_size: 10 }
   expect((await world.services.askedService.list({ profileId, query })).data).toEqual([])
   expect(await loggedOf(profileId)).toMatchObject([{ outcome: 'stopped', problem: 'BUSY' }])
+})
+
+test('nor does one whose connection ended while its key was looked up', async () => {
+  const owner = await newPerson(world)
+  const { key, _id: id } = await makeKey(owner)
+  const params = { name: 'predict', arguments: { fixture: match.id } }
+  const gone = new AbortController()
+  // Nothing is noted of the key meanwhile, so that the call waits there.
+  await transact(world.db, async (tx) => {
+    await tx.selectFrom('api_key').select('id').where('id', '=', id).forUpdate().execute()
+    const arrived = once(world.app.server, 'request')
+    const call = fetch(new URL('/api/mcp', origin), {
+      method: 'POST',
+      signal: gone.signal,
+      headers: {
+        'content-type': 'application/json',
+        accept: 'application/json, text/event-stream',
+        authorization: `Bearer ${key}`,
+      },
+      body: JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'tools/call', params }),
+    })
+    const [request] = (await arrived) as [IncomingMessage]
+    if (!request.readableEnded) await once(request, 'end')
+    const closed = once(request.socket, 'close')
+    gone.abort()
+    await expect(call).rejects.toThrow()
+    await closed
+  })
+  await expect
+    .poll(() => loggedOf(owner.profileId))
+    .toMatchObject([{ outcome: 'stopped', problem: 'BUSY' }])
+  const { prediction } = await world.services.assistantFacts.prices(owner.profileId)
+  expect(prediction.free_left).toBe(prediction.free_per_day)
 })
 
 test('a key opens the calls that name its scope and no other', async () => {

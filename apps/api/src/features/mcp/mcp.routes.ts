@@ -109,9 +109,12 @@ function demandToolScope({ request, reply }: Exchange, key: ApiKey): void {
 /** Aborted when nobody waits for the answer any more. */
 function closedSignal({ raw }: FastifyReply): AbortSignal {
   const closed = new AbortController()
-  raw.once('close', () => {
+  const leave = () => {
     if (!raw.writableFinished) closed.abort()
-  })
+  }
+  // Who left while the key was looked up is gone already.
+  if (raw.closed) leave()
+  else raw.once('close', leave)
   return closed.signal
 }
 
