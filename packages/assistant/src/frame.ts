@@ -295,8 +295,12 @@ const OF_THE_MATCH = new RegExp(
     `(?!(?:of|for|today|on) (?!${IT} ))`,
 )
 
+/** `what are the odds on a draw` is of the match that was spoken of. */
+const OF_ONE_BET =
+  / (?:the )?odds (?:on|of|for) (?:(?:a|the) )?(?:draw|home|away|gg|over|under|it|that) /
+
 function isList({ words }: Frame): boolean {
-  return LISTED.test(words) && !OF_THE_MATCH.test(words)
+  return LISTED.test(words) && !OF_THE_MATCH.test(words) && !OF_ONE_BET.test(words)
 }
 
 /** `and the away side?` asks the same of the other side. */

@@ -41,3 +41,11 @@ test('the one after is of either of them', () => {
   const { fixtures: found } = ask('Everton v Manchester City prediction', 'and after that?')
   expect(found).toEqual(['next'])
 })
+
+test.each(['what are the odds on draw', 'odds for a draw?'])(
+  '%s is of the match before',
+  (words) => {
+    const { fixtures: found, market } = ask('Arsenal v Chelsea prediction', words)
+    expect([found, market]).toEqual([['a'], '1x2/draw'])
+  },
+)

@@ -109,8 +109,8 @@ export function writeResults(writer: Writer, { data }: ToolResult<ResultsData>):
   if (played.length === 0 && data.open.length > 0) return
   if (played.length === 0) {
     writer.say('results.none', {
-      en: [() => 'I have no result of that. Name the teams, or a day.'],
-      pcm: [() => 'I no get that result. Call the teams, or the day.'],
+      en: [() => 'I have no result of that. Try another team, or another day.'],
+      pcm: [() => 'I no get that result. Try another team, or another day.'],
     })
     return
   }

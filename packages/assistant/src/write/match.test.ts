@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import type { Fact } from '../facts.ts'
 import { createWriter } from './index.ts'
-import { writeForm } from './match.ts'
+import { guardSentence } from '../guard/index.ts'
+import { writeForm, writePrices } from './match.ts'
 
 const fact = (about: string, value: number): Fact => ({
   id: `p.form.${about}`,
@@ -30,3 +31,46 @@ test.each(['en', 'pcm'] as const)('one is written as one, in every wording in %s
     expect(JSON.stringify(said)).not.toMatch(/\b1 (?:draws|goals)/u)
   }
 })
+
+test.each(['en', 'pcm'] as const)(
+  'in %s, who pays best for the bet that was asked about is said',
+  (locale) => {
+    const owner = 'Enyimba v Remo Stars'
+    const bet = 'Correct score · 2-1'
+    const of = { source: 'Sporty Bet', at: '2026-11-18T12:00:00.000Z', digits: 2 }
+    const priced: Fact[] = [
+      { id: 'm1.asked', owner, value: 8.5, unit: 'percent', about: bet, bet: true, ...of },
+      { id: 'm1.win.home', owner: 'Enyimba', value: 20, unit: 'percent', about: 'win', ...of },
+      { id: 'm1.win.away', owner: 'Remo Stars', value: 20, unit: 'percent', about: 'win', ...of },
+      { id: 'm1.draw', owner, value: 60, unit: 'percent', about: 'draw', ...of },
+      {
+        id: 'm1.best.asked',
+        owner: 'Sporty Bet',
+        value: 9.5,
+        unit: 'odds',
+        about: `best price, ${bet}`,
+        ...of,
+      },
+    ]
+    const match = {
+      id: 'm',
+      prefix: 'm1',
+      owner,
+      homeTeamName: 'Enyimba',
+      homeTeamLogo: null,
+      awayTeamName: 'Remo Stars',
+      awayTeamLogo: null,
+      leagueName: 'NPFL',
+      fixtureDate: '2026-11-21T15:00:00.000Z',
+      state: 'coming',
+    } as const
+    for (const seed of ['a', 'b', 'c', 'd']) {
+      const writer = createWriter({ locale, seed, today: '2026-11-18' }, priced)
+      writePrices(writer, match, priced)
+      const said = writer.pieces.flatMap((piece) => (piece.kind === 'sentence' ? [piece.text] : []))
+      expect(said).toEqual([expect.stringMatching(/Sporty Bet.*9\.50|9\.50.*Sporty Bet/u)])
+      const asked = { text: '', today: '2026-11-18', before: [] }
+      expect(guardSentence(said[0] ?? '', priced, asked)).toEqual({ ok: true })
+    }
+  },
+)

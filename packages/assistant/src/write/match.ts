@@ -225,12 +225,16 @@ export function writePrices(
   { prefix: p, ...match }: MatchBrief,
   facts: readonly Fact[],
 ): void {
-  for (const side of ['home', 'away'] as const) {
-    const id = `${p}.best.${side}`
-    const payer = facts.find((fact) => fact.id === id)?.owner
-    const name = side === 'home' ? match.homeTeamName : match.awayTeamName
+  const sides = (['home', 'away'] as const).flatMap((side) => {
     const isLikelier = writer.number(`${p}.win.${side}`) >= writer.number(`${p}.draw`)
-    if (payer === undefined || !isLikelier) continue
+    const name = side === 'home' ? match.homeTeamName : match.awayTeamName
+    return isLikelier ? [{ id: `${p}.best.${side}`, name }] : []
+  })
+  const bet = facts.find(({ id }) => id === `${p}.asked`)?.about
+  const asked = bet === undefined ? [] : [{ id: `${p}.best.asked`, name: bet }]
+  for (const { id, name } of [...asked, ...sides]) {
+    const payer = facts.find((fact) => fact.id === id)?.owner
+    if (payer === undefined) continue
     writer.say(id, {
       en: [
         (v) => `The best price for ${name} is ${v(id)}, at ${payer}.`,
