@@ -115,6 +115,13 @@ export const GOAL_RULES: readonly MarketRule[] = [
       plainLeaf(`${scope}oe/${match.slice(1).find((word) => word !== undefined)}`),
   },
   {
+    // Of both: who is named last is no more meant than the other.
+    pattern: of(
+      `t\\d (?:versus|-|x|against|and) t\\d (?:multi ?goals?|goal range) (\\d) ?(?:-|to) ?(\\d)`,
+    ),
+    read: ([, from, to], scope) => plainLeaf(`${scope}goals/${from}-${to}`),
+  },
+  {
     pattern: of(`${SIDE} (?:multi ?goals?|goal range) (\\d) ?(?:-|to) ?(\\d)`),
     read: ([, side, from, to], scope) =>
       sided(sideWord(side), (at) => `${scope}${at}.goals/${from}-${to}`),

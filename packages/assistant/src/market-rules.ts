@@ -188,7 +188,9 @@ const SCORE_RULES: readonly MarketRule[] = [
     },
   },
   {
-    pattern: of(`${SIDE}${WILL} (?:finish |end )?(?:by )?(?:correct score )?(\\d) ?[-:] ?(\\d)`),
+    pattern: of(
+      `${SIDE}${WILL} (?:finish |end )?(?:by )?(?:correct score )?(\\d) ?[-:] ?(\\d)(?! (?:goals?|multi))`,
+    ),
     read: ([, side, first, second], scope) =>
       scoreOf(sideWord(side), `${scope}cs/`, [first, second]),
   },

@@ -49,3 +49,14 @@ test.each(['what are the odds on draw', 'odds for a draw?'])(
     expect([found, market]).toEqual([['a'], '1x2/draw'])
   },
 )
+
+test.each([
+  ['Arsenal v Chelsea 2-3 goals', 'goals/2-3'],
+  ['Arsenal v Chelsea 1-3 multigoal', 'goals/1-3'],
+  ['Arsenal v Chelsea multigoal 1-3', 'goals/1-3'],
+  ['Arsenal multigoal 1-3 v Chelsea', 'home.goals/1-3'],
+  ['Arsenal v Chelsea, Chelsea to win 2-1', 'cs/1-2'],
+  ['Arsenal v Chelsea 2-3', 'cs/2-3'],
+])('%s is %s', (words, market) => {
+  expect(ask(words).market).toBe(market)
+})
