@@ -305,6 +305,12 @@ export const RESULT_RULES: readonly MarketRule[] = [
       sided(sideWord(side), (at) => `${scope}1x2/${at === 'home' ? 'away' : 'home'}`),
   },
   {
+    pattern: of(
+      `(?:\\d|two|three|four|five|six|ten|best|sure|likely|likeliest|some|good|any) draws`,
+    ),
+    read: (_, scope) => plainLeaf(`${scope}1x2/draw`),
+  },
+  {
     pattern: of(`(?<!who )(?<!or )(?:to |go |will |in |a |end |for |play )*draw(?! or| no)`),
     read: (_, scope) => plainLeaf(`${scope}1x2/draw`),
   },

@@ -60,3 +60,10 @@ test.each([
 ])('%s is %s', (words, market) => {
   expect(ask(words).market).toBe(market)
 })
+
+test.each(['pick 4 draws for this weekend', 'best 3 draws tomorrow', 'two draws for sunday abeg'])(
+  '%s: picks of that bet',
+  (words) => {
+    expect(ask(words)).toMatchObject({ intent: 'predict', market: '1x2/draw', fixtures: [] })
+  },
+)
