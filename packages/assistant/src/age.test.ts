@@ -143,6 +143,13 @@ const stated = [
   'I be small pikin I born 2011',
   'I am a young girl I be born 2012',
   'It is true that I was born in 2010',
+  'dem born me 2011, who go win?',
+  'Dem born me for 2012 o',
+  'small boy of 15 I be, give me odds',
+  'na girl of 16 I be',
+  'I never do 18 yet, pick 2 for me',
+  'I never complete 18 years',
+  'omo 17 year boy here, sure odds',
 ]
 
 const now = new Date('2026-11-26T12:00:00.000Z')
@@ -323,6 +330,12 @@ const unsaid = [
   'I turned 17 odds into 50k',
   'I hit 16 correct picks',
   'I was born in 1990',
+  'dem born me 1990',
+  'the year wey dem born me 2011 na good year for ball',
+  'that boy of 15 I be him coach',
+  'boy of 15 dey play for Barca',
+  'I never do 18 games yet',
+  'omo 17 games here',
   'Lamine Yamal is 17',
   'who is the best player under 18?',
   'when I was 16 I played football',

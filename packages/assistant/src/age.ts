@@ -54,6 +54,7 @@ const NEVER_18 = `${NOT}${PASS} (?:18|eighteen)`
 const YET = any(`${NOT}${REACH}+ ${TEEN}
   ${NOT}${REACH}* (?:18|eighteen)
   ${NOT} ${TEEN} yet
+  ${NOT} (?:do|complete|finish) (?:18|eighteen) (?:yet|years?)
   ${NEVER_18}`)
 const MONTH = '(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*'
 const SOON = any(`soon|tomorrow|next (?:year|month|week)|later this year
@@ -68,7 +69,8 @@ const AGES: readonly RegExp[] = [
   `(?: my name is(?: \\w+)?| (?:im|i am)) \\w+(?: ,)? ${YOUNG}${OLD}${NO_TIME}(?= )`,
   `${SELF}${LITTLE} ${YOUNG}${HALF}${YEARS}${PERSON}${ENDS}`,
   ` we are(?: all| both)* (?:${YOUNG}${OLD}|${MINOR})${ENDS}`,
-  `(?<=^| ,) ${YOUNG}${YEARS}(?: old)?(?: school| secondary)*${PERSON} here(?= )`,
+  `(?<=^| ,| (?:omo|guys?|bros?|boss|oga|abeg|please)) ${YOUNG}${YEARS}(?: old)?(?: school| secondary)*${PERSON} here(?= )`,
+  ` (?:boy|girl|pikin|child|student) of ${YOUNG}${YEARS}? i (?:be|dey)${ENDS}`,
   ` (?:student|pupil|learner) here(?: ,)? ${YOUNG}${YEARS}(?= )`,
   `${MY_AGE}${LITTLE} (?:${YOUNG}${HALF}${YEARS}?(?: old)?|${MINOR})${ENDS}`,
   `${SELF}${LITTLE} ${MINOR}${ENDS}`,
@@ -122,6 +124,7 @@ const BORN: readonly RegExp[] = [
   `(?<! (?:${WHICH})| (?:${CHILD}|not|year) that) (?:i was|i am|im) ${BORN_IN}`,
   `(?<! (?:${WHICH}|that)|${OTHER_CHILD}) (?:i|i be) ${BORN_IN}`,
   `(?<=^| ,) me ${BORN_IN}`,
+  `(?<! (?:${WHICH}|that)) (?:dem|them|they) born me(?: (?:in|for|on|since))? (20\\d\\d)(?= )`,
 ].map((pattern) => new RegExp(pattern, 'g'))
 /** Without a subject it is of the speaker where the message begins so and goes on with "I". */
 const BORN_FIRST = new RegExp(`^ ${BORN_IN}(?= here |(?: ,)? (?:and|but|so) (?:i|im|am) )`, 'g')
