@@ -63,6 +63,17 @@ test('bets are named in our own words', async () => {
   expect(names).not.toEqual(loaded.games.map(({ played }) => played))
 })
 
+test('prices of who wins say nothing of goals', async () => {
+  const ofGoals = { ...kinds, filter: ({ key }: SlipPick) => /^(ou@2.5|btts)\//.test(key) }
+  const { code } = world.slip({ ...ofGoals, count: 2, seed: 3 })
+  const answer = await world.app.inject(`/api/v1/code/${code}/load/sportybet`)
+  const { _id: loadId } = loadedCode.parse((answer.json() as { data: unknown }).data)
+  const listed = await ask(loadId)
+  expect(listed.model).not.toBeNull()
+  expect(listed.market).toBeNull()
+  expect(listed.games.map(({ market }) => market)).toEqual([null, null])
+})
+
 test('games on one match are not multiplied away', async () => {
   // Slips take their games at random; some seed puts both on one match.
   let insight: SlipInsight | undefined

@@ -47,20 +47,20 @@ export function gridOfPrices(books: readonly Readonly<Record<string, number>>[])
 const ofResult = /^(?:1x2|dc|dnb|hnb|anb)\//
 
 /** Whether the books say enough of a bet: who wins says nothing of how many goals there are. */
-export function isPriced(books: readonly Book[], key: string | null): boolean {
-  if (key === null) return false
+function isPriced(books: readonly Book[], key: string): boolean {
   const [, goals] = whole
   return ofResult.test(key) || books.some(({ odds }) => goals.every((each) => odds[each]))
 }
 
-/** How bets end by what the platforms pay on each match. */
+/** How bets end by what the platforms pay on each match; null for a bet they say too little of. */
 export function endingsByOdds(books: ReadonlyMap<string, readonly Book[]>): Endings {
   const grids = new Map(
     [...books].map(([id, of]) => [id, gridOfPrices(of.map(({ odds }) => odds))] as const),
   )
   return (id, keys) => {
     const grid = grids.get(id)
-    return grid ? endingsOf(keys, grid) : null
+    const said = books.get(id) ?? []
+    return grid && keys.every((key) => isPriced(said, key)) ? endingsOf(keys, grid) : null
   }
 }
 

@@ -11,7 +11,7 @@ import { postEvents } from '../posts/index.ts'
 import type { PostTables } from '../posts/posts.tables.ts'
 import { findListed, findPosted, listMarketPrices, listPostedGames } from './insight.store.ts'
 import type { InsightTables } from './insight.tables.ts'
-import { endingsByOdds, isPriced, matchesOf, priceAgeMaxMs } from './market-view.ts'
+import { endingsByOdds, matchesOf, priceAgeMaxMs } from './market-view.ts'
 import { findBooked, keepSlip } from './slip-prices.store.ts'
 import type { KeptGame, KeptSlip } from './slip-prices.store.ts'
 
@@ -105,10 +105,7 @@ async function priced(
   const whole = games.flatMap(({ fixtureId, key, odds }) =>
     odds === null ? [] : [{ fixtureId, key, odds }],
   )
-  const isKnown =
-    whole.length > 0 &&
-    whole.length === games.length &&
-    whole.every(({ fixtureId, key }) => isPriced(books.get(fixtureId ?? '') ?? [], key))
+  const isKnown = whole.length > 0 && whole.length === games.length
   const matches = isKnown ? matchesOf(whole, endingsByOdds(books)) : null
   return { ...slip, games, expected: matches && ticketChances(matches).expected }
 }
