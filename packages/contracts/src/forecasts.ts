@@ -81,6 +81,7 @@ export const forecastRecord = z.object({
   markets: z.array(scoreLine),
   leagues: z.array(scoreLine),
   months: z.array(scoreLine),
+  /** Empty while there are too few to say, and of scores. */
   reliability: z.array(reliabilityBin),
 })
 export type ForecastRecord = z.infer<typeof forecastRecord>

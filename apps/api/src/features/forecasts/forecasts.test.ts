@@ -329,6 +329,24 @@ describe('after the matches', () => {
     expect(views?.blend_less_odds?.rps.high).toBeGreaterThan(0.0011)
   })
 
+  test('how often chances came true is not said of scores, where only the true one is kept', async () => {
+    await runAsOwner(world, 'delete from forecast_score')
+    await runAsOwner(
+      world,
+      `insert into forecast_score (fixture_id, kind, market, seq, league, kickoff,
+        result_version, outcome, chances, ours)
+      select f.id, 'model', m.market, 1, 'X', f.kickoff, 1, 0, m.chances, '{0.8,2,0.9}'
+      from fixture f cross join (values ('score', '{0.1}'::float8[]), ('btts', '{0.6,0.4}'))
+        as m (market, chances)`,
+    )
+    const read = async (market: string) =>
+      forecasts.record.ok.shape.data.parse(await ask(`/api/v1/forecasts/record?market=${market}`))
+    const [score, btts] = [await read('score'), await read('btts')]
+    expect(score.all.ours?.log_loss.mean).toBe(2)
+    expect(score.reliability).toEqual([])
+    expect(btts.reliability.map(({ share }) => share)).toEqual([0, 1])
+  })
+
   const nothingOf = (name: string, count: number) => ({
     name,
     count,

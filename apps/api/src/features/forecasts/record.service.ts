@@ -75,7 +75,7 @@ export function createForecastRecordService({ db }: { db: Db<Tables> }): Forecas
         markets,
         leagues: leagues.toSorted((a, b) => b.count - a.count),
         months: months.toSorted((a, b) => (a.name < b.name ? 1 : -1)),
-        reliability: line.count < scoredMin ? [] : bins.map(reliabilityOf),
+        reliability: hasReliability(choice, line) ? bins.map(reliabilityOf) : [],
       }
     },
     async scored({ page, ...choice }) {
@@ -93,6 +93,11 @@ export function createForecastRecordService({ db }: { db: Db<Tables> }): Forecas
       return csvOf((await listScored(db, input)).map(scoredView))
     },
   }
+}
+
+/** Of scores only the one that came true is kept, so how often others did is not known. */
+function hasReliability({ market }: RecordChoice, { count }: ForecastScoreLine): boolean {
+  return market !== 'score' && count >= scoredMin
 }
 
 const nothing = { count: 0, ours: null, base: null, odds: null, truth: null }
