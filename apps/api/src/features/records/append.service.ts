@@ -16,7 +16,7 @@ import {
   moveHeads,
 } from './records.store.ts'
 import type { Deltas, NewRow, PostedFacts, PostedWords, RecordHead } from './records.store.ts'
-import { oddsOf } from './summary.ts'
+import { playedOddsOf } from './summary.ts'
 import type { PostTables } from '../posts/posts.tables.ts'
 import type { ProfileTables } from '../profiles/profiles.tables.ts'
 import type { RecordTables } from './records.tables.ts'
@@ -42,8 +42,8 @@ type Unplaced = {
   at: Date
   /** Of a posted row; a settled one opens with the posted one. */
   posted?: PostedWords
-  /** The slip is won or lost from here on, or no longer. */
-  turned?: boolean
+  /** The slip is won or lost, or was until now. */
+  decided?: boolean
 }
 type Fields = Distribute<RowBody>
 type Distribute<Body> = Body extends RowBody ? Omit<Body, 'profile' | 'seq' | 'at' | 'code'> : never
@@ -123,8 +123,9 @@ function settledRow(code: SettledCode, at: Date): Unplaced {
   if (before !== 'open') deltas[before] -= 1
   if (state !== 'open') deltas[state] += 1
   const body: Fields = { kind: 'settled', state, return_factor: returnFactor, games }
-  const turned = isDecided(before) !== isDecided(state)
-  return { profileId, codeId, deltas, body, at, turned }
+  // A game that ends after its slip was lost may be void: its odds are taken out.
+  const decided = isDecided(before) || isDecided(state)
+  return { profileId, codeId, deltas, body, at, decided }
 }
 
 function isDecided(state: SettledCode['state']): boolean {
@@ -201,18 +202,18 @@ async function postedOf(
   return new Map([...(await listPostedWords(tx, settled)), ...fresh])
 }
 
-/** Of records some of whose slips are decided by these rows, or no longer; the rows are in. */
+/** Of records some of whose won or lost slips these rows change; the rows are in. */
 async function changedChances(
   tx: Tx<Tables>,
   rows: readonly Unplaced[],
 ): Promise<Map<string, Chance>> {
-  const turned = rows.flatMap(({ profileId, turned: isTurned }) => (isTurned ? [profileId] : []))
-  const profileIds = [...new Set(turned)]
+  const changed = rows.flatMap(({ profileId, decided: isTold }) => (isTold ? [profileId] : []))
+  const profileIds = [...new Set(changed)]
   const decided = await listDecided(tx, profileIds)
   return new Map(
     profileIds.map((id) => {
-      const bets = (decided.get(id) ?? []).map(({ odds, matches }) => {
-        return { chance: 1 / oddsOf(odds), matches }
+      const bets = (decided.get(id) ?? []).map(({ odds, games, matches }) => {
+        return { chance: 1 / playedOddsOf(odds, games), matches }
       })
       return [id, chanceOf(bets)]
     }),

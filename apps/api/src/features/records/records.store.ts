@@ -99,8 +99,9 @@ export async function listPostedWords(
 const postedBet = z.object({
   games: z.array(z.object({ fixture: z.string().nullable(), odds: z.number() })),
 })
-const settledState = z.object({ state: z.string() })
-type DecidedSlip = { odds: number[]; matches: string[] }
+const settledSlip = z.object({ state: z.string(), games: z.array(z.string()) })
+/** `games` is what became of each, in the order of `odds`. */
+type DecidedSlip = { odds: number[]; games: string[]; matches: string[] }
 
 /** The slips of records that were won or lost, as their rows say, in the order of posting. */
 export async function listDecided(
@@ -120,13 +121,13 @@ export async function listDecided(
   `.execute(tx)
   const slips = new Map<string, DecidedSlip[]>()
   for (const { profileId, posted, settled } of rows) {
-    const { state } = settledState.parse(JSON.parse(settled))
+    const { state, games } = settledSlip.parse(JSON.parse(settled))
     if (state !== 'won' && state !== 'lost') continue
-    const { games } = postedBet.parse(JSON.parse(posted))
-    const odds = games.map((game) => game.odds)
-    const matches = games.flatMap(({ fixture }) => fixture ?? [])
+    const bet = postedBet.parse(JSON.parse(posted))
+    const odds = bet.games.map((game) => game.odds)
+    const matches = bet.games.flatMap(({ fixture }) => fixture ?? [])
     const own = slips.get(profileId) ?? []
-    own.push({ odds, matches })
+    own.push({ odds, games, matches })
     slips.set(profileId, own)
   }
   return slips

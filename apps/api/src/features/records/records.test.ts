@@ -147,6 +147,28 @@ test('an honest record verifies against its roots and any older download', async
   expect(csv.body.split('\r\n')).toHaveLength(now.rows.length + 2)
 })
 
+test('a game that is put off after its slip was lost is no part of its odds either', async () => {
+  const femi = await newPerson(app, { email: 'femi@strix.example' })
+  const { profileId } = femi
+  const [first, second] = [await addFixture(app), await addFixture(app)]
+  const games = [first, second].map((fixtureId) => ({ fixtureId, odds: 2 }))
+  await addCounting(app, { profileId, games })
+  app.advance(4 * hourMs)
+  const expected = async () => {
+    await settleResults(app.services, undefined)
+    const { data } = await get(`/api/v1/profile/${profileId}/record?tz=UTC`)
+    const page = (data as RecordAnalytics).expectation.expected
+    const kept = await sql<{ expected: number }>`
+      select expected from record_head where profile_id = ${profileId}`.execute(app.db)
+    return { page, card: kept.rows[0]?.expected }
+  }
+  await say(app, first, '0-1 0-0')
+  expect(await expected()).toEqual({ page: 0.25, card: 0.25 })
+  await say(app, second, 'postponed')
+  expect(await expected()).toEqual({ page: 0.5, card: 0.5 })
+  app.advance(dayMs - 4 * hourMs)
+})
+
 test('wins are listed, the latest first', async () => {
   const { data } = await get(`/api/v1/profile/${ada.profileId}/record/wins?page_size=2`)
   expect(data).toMatchObject([

@@ -201,6 +201,17 @@ describe('wins against the odds', () => {
       verdict,
     })
   })
+  test('a void game is no part of what chance was up against', () => {
+    const rows = Array.from({ length: 40 }, (_, at) => {
+      const state = at < 25 ? ('won' as const) : ('lost' as const)
+      return slip(state, [2, 1.5], { games: [state, 'void'] })
+    }).flat()
+    const shown = summarize(rows, { now, day })
+    expect(shown.expectation).toMatchObject({ expected: 20, low: 14, high: 26, actual: 25 })
+    expect(shown.expectation.verdict).toBe('within-chance')
+    // The band is that of 40 bets at odds of 2.
+    expect(shown.profit_line.at(-1)?.high).toBeCloseTo(1.959964 * Math.sqrt(40), 3)
+  })
   test('the distribution is the binomial one where all chances are the same', () => {
     const exactly = distributionOf([[0.5], [0.5], [0.5], [0.5]])
     expect([...exactly]).toEqual([1, 4, 6, 4, 1].map((ways) => ways / 16))

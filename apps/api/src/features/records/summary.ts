@@ -18,12 +18,19 @@ export type Slip = {
   returnFactor: number | null
   games: SettledBody['games']
   odds: number
+  /** Without its void games. */
+  playedOdds: number
 }
 type Shown = Omit<RecordAnalytics, 'profile_id' | 'followers' | 'head'>
 
 /** Of a slip by those of its games. */
 export function oddsOf(games: readonly number[]): number {
   return games.reduce((product, odds) => product * odds, 1)
+}
+
+/** The same without void games: they are no part of the bet any more. */
+export function playedOddsOf(odds: readonly number[], games: readonly string[]): number {
+  return oddsOf(odds.filter((_, at) => games[at] !== 'void'))
 }
 
 /** The slips of a record, in the order in which they were posted. */
@@ -34,13 +41,17 @@ export function slipsOf(rows: readonly RowBody[]): Slip[] {
       const odds = oddsOf(row.games.map((game) => game.odds))
       const games = row.games.map(() => 'open' as const)
       const open = { state: 'open' as const, settledAt: null, returnFactor: null }
-      slips.set(row.code, { posted: row, ...open, games, odds })
+      slips.set(row.code, { posted: row, ...open, games, odds, playedOdds: odds })
       continue
     }
     const slip = slips.get(row.code)
     if (!slip) continue
     const { state, return_factor: returnFactor, games, at } = row
-    slips.set(row.code, { ...slip, state, settledAt: at, returnFactor, games })
+    const playedOdds = playedOddsOf(
+      slip.posted.games.map((game) => game.odds),
+      games,
+    )
+    slips.set(row.code, { ...slip, state, settledAt: at, returnFactor, games, playedOdds })
   }
   return [...slips.values()]
 }
@@ -114,7 +125,7 @@ const normalQuantile = 1.959964
  * Chance alone wins a slip of odds o with 1 / o: it then gains o - 1, else loses 1, which is 0 on
  * average with a variance of o - 1. So the band after many is 0 ± 1.96 √Σ(o - 1), never below
  * the loss of every stake. Slips that share matches are taken to win together: a group of them has
- * a variance of (Σ√(o - 1))². A void slip moves neither.
+ * a variance of (Σ√(o - 1))². A void slip moves neither, and void games are no part of o.
  */
 function profitLineOf(slips: readonly Slip[]): RecordAnalytics['profit_line'] {
   const settled = slips
@@ -130,8 +141,8 @@ function profitLineOf(slips: readonly Slip[]): RecordAnalytics['profit_line'] {
     profit += paid(slip) - 1
     const group = groupOf.get(slip)
     if (group !== undefined) {
-      const [before, own] = [spreads.get(group) ?? 0, Math.sqrt(slip.odds - 1)]
-      variance += slip.odds - 1 + 2 * before * own
+      const [before, own] = [spreads.get(group) ?? 0, Math.sqrt(slip.playedOdds - 1)]
+      variance += slip.playedOdds - 1 + 2 * before * own
       spreads.set(group, before + own)
       staked += 1
     }
@@ -229,7 +240,7 @@ function byOdds(slips: readonly Slip[]): RecordAnalytics['by_odds'] {
 export function betsOf(slips: readonly Slip[]): Bet[] {
   return slips
     .filter(isDecided)
-    .map((slip) => ({ chance: 1 / slip.odds, matches: matchesOf(slip) }))
+    .map((slip) => ({ chance: 1 / slip.playedOdds, matches: matchesOf(slip) }))
 }
 
 function isDecided({ state }: Slip): boolean {
