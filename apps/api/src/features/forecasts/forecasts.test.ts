@@ -304,6 +304,16 @@ describe('after the matches', () => {
     expect(await scoreForecasts(world.services, undefined)).toBe(1)
   })
 
+  test('a match that is off waits for no result', async () => {
+    const [one = ''] = played
+    await say(world, one, '2-1 1-0')
+    await scoreForecasts(world.services, undefined)
+    const { open } = await record()
+    await say(world, one, 'postponed')
+    await scoreForecasts(world.services, undefined)
+    expect((await record()).open).toBe(open)
+  })
+
   test('the model with odds is held against the other two on the matches of all three', async () => {
     expect((await record()).views).toBeNull()
     await runAsOwner(world, 'delete from forecast_score')

@@ -199,12 +199,15 @@ export async function listBins(
   return rows
 }
 
-/** Matches that have a forecast and no result yet. */
+/** Matches that have a forecast and no result yet; one that is off has none to come. */
 export async function countOpen(db: Db<Tables>, kind: ForecastKind): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(distinct fixture_id)::integer as count from forecast f
     where kind = ${kind} and not exists (
       select from forecast_score s where s.fixture_id = f.fixture_id and s.kind = f.kind
+    ) and not exists (
+      select from fixture_result r
+      where r.fixture_id = f.fixture_id and r.state = 'accepted' and r.status <> 'finished'
     )
   `.execute(db)
   return rows[0]?.count ?? 0
