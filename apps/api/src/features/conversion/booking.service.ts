@@ -171,7 +171,8 @@ async function countAtPosted(
     platform: conversion.originPlatform,
     code: conversion.originCode,
     conversionId: conversion.id,
-    odds: conversion.oddsBefore,
+    converted: conversion.converted,
+    odds: conversion.oddsAfter,
     now: conversion.createdAt,
   })
 }

@@ -1,5 +1,6 @@
 /** A posted code is converted by its id, also by who is not shown the code itself. */
 import type { ConversionView, PlanView } from '@strix/contracts'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { addPosted } from '../../testing/test-codes.ts'
 import { fromPage, newPerson, openBrowser } from '../../testing/test-people.ts'
@@ -104,6 +105,31 @@ test('a member is shown it, and it counts at its post', async () => {
   expect(data).toMatchObject({ origin_code: codes.whole, code_id: codeId })
   const card = await browser.send('GET', `/api/v1/code/${codeId}`)
   expect(card.body.data).toMatchObject({ total_conversions: 1 })
+})
+
+test('what it paid whoever converted it goes by their own slip, where that is the whole one', async () => {
+  const { browser, profileId } = await newPerson(world)
+  const fold = 3
+  const postWhole = async (code: string) => {
+    const codeId = await post(code)
+    await world.db.updateTable('posted_code').set({ fold }).where('id', '=', codeId).execute()
+    return codeId
+  }
+  const kept = async (codeId: string) => {
+    const { rows } = await sql<{ odds: number | null }>`
+      select odds::float8 as odds from code_conversion
+      where code_id = ${codeId} and profile_id = ${profileId}`.execute(world.db)
+    return rows
+  }
+  const whole = await postWhole(codes.whole)
+  const made = (await stream(browser, body(whole))).data as ConversionView
+  expect(made.odds_after).not.toBe(made.odds_before)
+  expect(await kept(whole)).toEqual([{ odds: made.odds_after }])
+  const part = await postWhole(codes.part)
+  const { plan_id: planId } = (await stream(browser, body(part))).data as PlanView
+  const left = (await stream(browser, body(part, { plan_id: planId }))).data as ConversionView
+  expect(left.converted).toBeLessThan(fold)
+  expect(await kept(part)).toEqual([{ odds: null }])
 })
 
 test('one for subscribers, hidden, taken back or of nobody is not converted', async () => {

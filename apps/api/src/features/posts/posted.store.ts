@@ -210,6 +210,8 @@ export async function countConversion(
     code: string
     profileId: string
     conversionId: string
+    /** How many games the new slip holds, and its odds: what it pays is known of the whole one. */
+    converted: number
     odds: number | null
     now: Date
   },
@@ -218,7 +220,8 @@ export async function countConversion(
     with counted as (
       insert into code_conversion (code_id, profile_id, conversion_id, at, odds)
       select c.id, ${input.profileId}::uuid, ${input.conversionId}::uuid,
-        ${input.now}::timestamptz, ${input.odds}::numeric
+        ${input.now}::timestamptz,
+        case when c.fold = ${input.converted} then ${input.odds}::numeric end
       from posted_code c
       where c.id = ${input.codeId} and c.platform = ${input.platform}
         and c.code = ${input.code} and c.profile_id <> ${input.profileId}
