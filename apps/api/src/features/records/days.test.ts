@@ -131,7 +131,19 @@ test('rows of before rows said when they open verify still, and show what is don
       bet_type: 'single',
       first_kickoff: '2026-11-15T10:00:00.000Z',
       last_kickoff: '2026-11-15T10:00:00.000Z',
-      games: [],
+      games: [
+        {
+          fixture: null,
+          home: 'A',
+          away: 'B',
+          league: 'L',
+          kickoff: null,
+          key: '1x2/home',
+          market: '1X2',
+          outcome: '1',
+          odds: 2,
+        },
+      ],
     }
     const kind = index === 0 ? 'posted' : 'settled'
     const words = index === 0 ? posted : { state: 'won', return_factor: 2, games: ['won'] }

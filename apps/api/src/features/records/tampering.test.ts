@@ -141,6 +141,41 @@ describe('rows made anew by SQL, every hash right again', () => {
   })
 })
 
+describe('rows added at the end, where no root is yet', () => {
+  const added: readonly (readonly [string, (rows: TamperedRow[], at: string) => TamperedRow[]])[] =
+    [
+      [
+        'a lost slip is posted again, and would be open',
+        (rows, at) => {
+          const kickoff = '2030-01-01T15:00:00.000Z'
+          const times = { at, first_kickoff: kickoff, last_kickoff: kickoff }
+          return rows.slice(2, 3).map((row) => edited(row, () => times))
+        },
+      ],
+      [
+        'a lost slip is won, though its game is lost',
+        (rows, at) =>
+          rows
+            .slice(3, 4)
+            .map((row) => edited(row, () => ({ at, state: 'won', return_factor: 9 }))),
+      ],
+      [
+        'a won slip pays more than its odds',
+        (rows, at) => rows.slice(1, 2).map((row) => edited(row, () => ({ at, return_factor: 25 }))),
+      ],
+    ]
+  test.each(added)('%s', async (_name, add) => {
+    const profileId = await newRecord()
+    const { old, roots } = await before(profileId)
+    const at = app.now().toISOString()
+    await rewriteRecord(app, profileId, (rows) => [...rows, ...add(rows, at)])
+    const now = await download(profileId)
+    expect(verifyRecord({ old, now, roots }).map(({ kind, seq }) => [kind, seq])).toEqual([
+      ['edited', 7],
+    ])
+  })
+})
+
 describe('bodies withheld', () => {
   test('columns of the code do not lock rows again', async () => {
     const profileId = await newRecord()

@@ -8,6 +8,7 @@ import type { PostedBody, RowBody } from './chain.ts'
 import { finding, readBody, timeOf } from './findings.ts'
 import type { Finding } from './findings.ts'
 import { rootFindings } from './verify-roots.ts'
+import { slipFindings } from './verify-slips.ts'
 
 export type VerifyInput = {
   old?: RecordDownload | undefined
@@ -52,7 +53,8 @@ function chainFindings({ rows, profile_id: profileId }: RecordDownload): Finding
       if (!body || body.seq !== seq || body.profile !== profileId || !agrees(row, body)) {
         found.push(finding('edited', seq, `Row ${seq} does not say what a row must say.`))
       } else {
-        found.push(...wordFindings(row, body, posted.get(body.code)))
+        const above = posted.get(body.code)
+        found.push(...wordFindings(row, body, above), ...slipFindings(body, above?.body))
         if (body.kind === 'posted') posted.set(body.code, { body, row })
         const last = before && timeOf(before)
         // Rows of version 2 are dated as the clock was; only their day's root proves the date.

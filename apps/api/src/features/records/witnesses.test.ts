@@ -186,7 +186,9 @@ describe('stamps of an authority', () => {
     await runAsOwner(app, 'delete from record_stamp')
     await rewriteRecord(app, profileId, (rows) =>
       rows.map((row, index) =>
-        index === 3 ? edited(row, () => ({ state: 'won', return_factor: 2.5 })) : row,
+        index === 3
+          ? edited(row, () => ({ state: 'won', return_factor: 2.5, games: ['won'] }))
+          : row,
       ),
     )
     await remakeRoots(app)
