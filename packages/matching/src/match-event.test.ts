@@ -53,6 +53,35 @@ describe('finds the match another source writes differently', () => {
   })
 })
 
+describe('another match of the same side', () => {
+  const seville = 'Sevilla v Girona [Spain - La Liga] 2026-11-29T11:30'
+  const hibs = 'Hibernian v Kilmarnock [Scotland - Premier League] 2026-11-20T20:00'
+  const celtics = 'Boston Celtics v Orlando Magic [NBA] 2026-11-29T00:30'
+  const battle =
+    'Real Madrid (Kodak) v Arsenal (Fox) [Esoccer Battle - 8 mins play] 2026-11-28T10:12'
+  test.each([
+    ['a day later', 'Sevilla FC v Espanyol [Spain - LaLiga] 2026-11-28T11:30', seville],
+    ['the night before', 'Hibernian FC v Rangers FC [Premiership] 2026-11-21T17:45', hibs],
+    ['at no time that is told', 'Sevilla v Espanyol [Spain - LaLiga]', seville],
+    ['simulated', 'Real Madrid (Kodak) v Chelsea (Lion) [Esoccer Battle] 2026-11-28T10:00', battle],
+  ])('%s', (_name, query, listed) => {
+    expect(found(query, [listed])).toBeNull()
+  })
+  test('of basketball, which is played on days in a row', () => {
+    const list = prepare([event(celtics, { id: 'celtics', sport: 'basketball' })])
+    const query = (line: string) => event(line, { sport: 'basketball' })
+    const heat = query('Boston Celtics v Miami Heat [NBA] 2026-11-28T00:30')
+    expect(matchEvent(heat, list).id).toBeNull()
+    const moved = query('Boston Celtics v Orlando Magic [NBA] 2026-11-28T00:30')
+    expect(matchEvent(moved, list).id).toBe('celtics')
+  })
+  test('at one time it is that match, whatever the other side is called', () => {
+    const termalica = 'Radomiak Radom v Termalica B-B. [Poland - Ekstraklasa] 2026-11-28T17:00'
+    const query = 'Radomiak Radom v Nieciecza [Poland - Ekstraklasa] 2026-11-28T17:00'
+    expect(found(query, [termalica])).toBe(termalica)
+  })
+})
+
 describe('traps', () => {
   test.each([
     [

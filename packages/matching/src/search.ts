@@ -1,4 +1,4 @@
-import { KICKOFF_FAR, kickoffBucket } from './kickoff.ts'
+import { KICKOFF_BUCKETS, KICKOFF_FAR, kickoffBucket } from './kickoff.ts'
 import { otherAge } from './marks.ts'
 import type { PreparedList, Scratch } from './prepare.ts'
 import type { ReadEvent } from './read-event.ts'
@@ -47,6 +47,7 @@ export function search(query: ReadEvent, list: PreparedList): Hit[] {
     if (event === undefined || !comparable(query, event)) return
     const home = sideLogit(query.home, event.home, list.homes[at] ?? 0, room, 'home')
     const away = sideLogit(query.away, event.away, list.aways[at] ?? 0, room, 'away')
+    if (!areNamed(query, event, home, away)) return
     const homeRegret = Math.max(0, bestHome - home)
     const awayRegret = Math.max(0, bestAway - away)
     hits.push({ at, home, away, homeRegret, awayRegret })
@@ -82,6 +83,23 @@ function sportOf(event: ReadEvent): string {
 /** Nothing can be told of an event that does not name both of its sides. */
 function isNamed({ home, away }: ReadEvent): boolean {
   return home.core !== '' && away.core !== ''
+}
+
+/** Least log-odds of either side where time does not say that it is one match: as likely as not. */
+const NAMED = 0
+/** The same where no time is told: only names that are clearly of others speak against it. */
+const NAMED_WITHOUT_TIME = -2
+
+/**
+ * Whether the names alone leave it open that two events are one match. A club plays one match at a
+ * time, so at one time a name that nobody knows may be the same side. Half a day apart it may play
+ * others (basketball does), and in simulated football within minutes.
+ */
+function areNamed(a: ReadEvent, b: ReadEvent, home: number, away: number): boolean {
+  const bucket = KICKOFF_BUCKETS[kickoffBucket(a.kickoff, b.kickoff)]
+  const weaker = Math.min(home, away)
+  if (a.marks.virtual || bucket === 'dayOff') return weaker >= NAMED
+  return bucket !== 'unknown' || weaker >= NAMED_WITHOUT_TIME
 }
 
 /** Whether two events can be one match at all. */
