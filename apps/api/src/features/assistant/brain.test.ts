@@ -336,6 +336,18 @@ test('of one pick of a bet that was asked for, it says how often that bet lands'
   expect(stopped(pieces, 'give me 1 banker')).toEqual([])
 })
 
+test.each(['en', 'pcm'] as const)('a stake that comes back is no miss, in %s', async (locale) => {
+  const [match] = matches
+  const reading = { intent: 'predict', fixtures: [match?.id ?? ''], market: 'dnb/home' } as const
+  const pieces = await piecesOf(reading, { locale, text: 'draw no bet home' })
+  const said = pieces.flatMap((piece) => (piece.kind === 'sentence' ? piece.text : []))
+  const asked = said.find((text) => /stake (?:back|fit come back)/u.test(text)) ?? ''
+  const parts = [...asked.matchAll(/([\d.]+)%/gu)].map(([, part]) => Number(part))
+  expect(parts).toHaveLength(3)
+  expect(parts.reduce((sum, part) => sum + part, 0)).toBeCloseTo(100, 6)
+  expect(stopped(pieces, 'draw no bet home')).toEqual([])
+})
+
 test('another seed says it in other words', async () => {
   const [match] = matches
   const seen = new Set<string>()
