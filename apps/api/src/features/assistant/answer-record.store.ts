@@ -2,6 +2,7 @@
 import type { AnswerKind } from '@strix/contracts'
 import { sql } from 'kysely'
 import type { Db } from '../../infra/db.ts'
+import { isJudged } from './asked.store.ts'
 import type { AssistantTables } from './assistant.tables.ts'
 
 export type AnswerSums = {
@@ -19,7 +20,7 @@ export async function sumAnswers(db: Db<AssistantTables>): Promise<AnswerSums[]>
     with bet as (
       select distinct on (match_id, outcome) outcome, chance, state,
         count(*) over (partition by match_id, outcome) as answers
-      from asked_forecast where state in ('right', 'wrong')
+      from asked_forecast where ${isJudged}
       order by match_id, outcome, asked_at desc, id desc
     )
     select case

@@ -665,6 +665,18 @@ async function addDecided(input: { outcome: string; many: number; right: number;
   await app.db.insertInto('asked_forecast').values(rows).execute()
 }
 
+test('the school report leaves out bets whose stake may come back', async () => {
+  await app.db.deleteFrom('asked_forecast').execute()
+  const outcomes = ['dnb/home', '1h.dnb/away', 'ah@-1/home', 'ah@0.25/away', 'ou@3/over']
+  for (const outcome of outcomes) await addDecided({ outcome, many: 3, right: 3 })
+  for (const outcome of ['ah@-0.5/home', 'ou@2.5/over', 'eh@-1/home', 'goals/2']) {
+    await addDecided({ outcome, many: 2, right: 1 })
+  }
+  const answer = await app.app.inject('/api/v1/strix-ai/record')
+  const { all } = (answer.json() as { data: AnswerRecord }).data
+  expect(all).toMatchObject({ count: 8 })
+})
+
 test('the school report counts a bet once, and says nothing of too few', async () => {
   await app.db.deleteFrom('asked_forecast').execute()
   await addDecided({ outcome: '1x2/home', many: 200, right: 130, times: 2 })

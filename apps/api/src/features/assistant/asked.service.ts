@@ -1,17 +1,11 @@
 /** What came of forecasts that somebody asked for. */
-import type {
-  AskedCalibration,
-  AskedForecast,
-  AskedOutcome,
-  Page,
-  PageQuery,
-} from '@strix/contracts'
-import { KeyError, outcomeOf, settle } from '@strix/markets'
+import type { AskedCalibration, AskedForecast, Page, PageQuery } from '@strix/contracts'
 import { transact } from '../../infra/db.ts'
 import type { Db } from '../../infra/db.ts'
 import type { FootballTables } from '../football/football.tables.ts'
+import { endingOf } from './asked-ending.ts'
 import { countAsked, decideAsked, listAsked, lockDecidable } from './asked.store.ts'
-import type { Asked, Decidable } from './asked.store.ts'
+import type { Asked } from './asked.store.ts'
 import type { AssistantTables } from './assistant.tables.ts'
 
 type Tables = AssistantTables & FootballTables
@@ -85,36 +79,11 @@ export async function settleAsked(deps: { db: Db<Tables>; now: () => Date }): Pr
       const at = now()
       const rows = await lockDecidable(tx, { before: at, limit: batch })
       for (const row of rows) {
-        await decideAsked(tx, { id: row.id, ...decisionOf(row), now: at })
+        await decideAsked(tx, { id: row.id, ...endingOf(row), now: at })
       }
       return rows.length
     })
     decided += round
     if (round < batch) return decided
-  }
-}
-
-/** A match that is gone or was not played makes it void, as does a stake that would go back. */
-function decisionOf({ outcome, status, half, full }: Omit<Decidable, 'id'>): {
-  state: Exclude<AskedOutcome, 'open'>
-  result: { home: number; away: number } | null
-} {
-  if (status !== 'finished' || full === null) return { state: 'void', result: null }
-  // Where the score at half-time is not known, a bet that hangs on it is not decided.
-  const halves = half === null ? [{ home: 0, away: 0 }, full] : [half]
-  const ends = new Set(halves.map((halfTime) => endOf(outcome, { halfTime, fullTime: full })))
-  const [end] = ends
-  if (ends.size > 1 || end === undefined) return { state: 'void', result: full }
-  return { state: end, result: full }
-}
-
-function endOf(key: string, score: Parameters<typeof settle>[1]): Exclude<AskedOutcome, 'open'> {
-  try {
-    const end = settle(outcomeOf(key), score)
-    if (end === 'win' || end === 'half-win') return 'right'
-    return end === 'lose' || end === 'half-lose' ? 'wrong' : 'void'
-  } catch (error) {
-    if (error instanceof KeyError) return 'void'
-    throw error
   }
 }

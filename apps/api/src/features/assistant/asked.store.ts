@@ -97,12 +97,19 @@ export async function listAsked(
   return pageOf(asked, query, ({ askedAt, id }) => [askedAt.toISOString(), id])
 }
 
+/**
+ * Of `asked_forecast`: it came true or did not. Bets whose stake may come back are left out: the
+ * chance that was said counts the scores at which it does, and what is decided does not.
+ */
+export const isJudged = sql<boolean>`state in ('right', 'wrong')
+  and outcome !~ '(dnb|hnb|anb|csv)/|(ah|ou)@-?[0-9]+([.][27]5)?/'`
+
 /** Of those that are decided, how many came true, by tenths of the chance that was said. */
 export async function countAsked(db: Db<AssistantTables>, profileId: string) {
   const { rows } = await sql<{ tenth: number; count: number; said: number; right: number }>`
     select least(floor(chance / 10), 9)::int as tenth, count(*)::int as count,
       sum(chance)::float8 / count(*) as said, count(*) filter (where state = 'right')::int as right
-    from asked_forecast where profile_id = ${profileId} and state in ('right', 'wrong')
+    from asked_forecast where profile_id = ${profileId} and ${isJudged}
     group by 1 order by 1
   `.execute(db)
   return rows
