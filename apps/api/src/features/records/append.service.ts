@@ -207,7 +207,9 @@ async function changedChances(
   tx: Tx<Tables>,
   rows: readonly Unplaced[],
 ): Promise<Map<string, Chance>> {
-  const changed = rows.flatMap(({ profileId, decided: isTold }) => (isTold ? [profileId] : []))
+  const changed = rows.flatMap(({ profileId, decided: isDecidedNow }) =>
+    isDecidedNow ? [profileId] : [],
+  )
   const profileIds = [...new Set(changed)]
   const decided = await listDecided(tx, profileIds)
   return new Map(

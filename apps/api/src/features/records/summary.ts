@@ -24,7 +24,7 @@ export type Slip = {
 type Shown = Omit<RecordAnalytics, 'profile_id' | 'followers' | 'head'>
 
 /** Of a slip by those of its games. */
-export function oddsOf(games: readonly number[]): number {
+function oddsOf(games: readonly number[]): number {
   return games.reduce((product, odds) => product * odds, 1)
 }
 
