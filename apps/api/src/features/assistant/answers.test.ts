@@ -9,9 +9,12 @@ import { openTestApp } from '../../testing/test-app.ts'
 import type { TestApp } from '../../testing/test-app.ts'
 import { fromPage } from '../../testing/test-people.ts'
 import { newPeople } from '../../testing/test-profiles.ts'
+import { addMatch } from '../../testing/test-matches.ts'
+import { addFixture } from '../../testing/test-results.ts'
 import { newStaff, staffBrowser } from '../../testing/test-staff.ts'
 import { giveGift, walletFeature } from '../wallet/index.ts'
 import { transact } from '../../infra/db.ts'
+import { settleAsked } from './asked.service.ts'
 import { createAnswerService } from './answer.service.ts'
 import type { Ask } from './run.ts'
 import { attemptMaxMs } from './attempts.service.ts'
@@ -638,11 +641,45 @@ test('staff read the log masked; its words take a reason and are written down', 
   expect(csv.body).not.toContain('Chidi')
 })
 
+test('a forecast that came out is decided anew when its result is corrected', async () => {
+  await app.db.deleteFrom('asked_forecast').execute()
+  const fixtureId = await addFixture(app)
+  const matchId = await addMatch(app, { fixtureId })
+  await addDecided({ outcome: '1x2/home', many: 1, right: 0, matchId, state: 'open' })
+  app.advance(4 * 3_600_000)
+  const become = async (home: number, away: number) => {
+    await app.db
+      .updateTable('football_match')
+      .set({ status: 'finished', full_home: home, full_away: away, at: app.now() })
+      .where('id', '=', matchId)
+      .execute()
+    app.advance(60_000)
+    const decided = await settleAsked(app.services)
+    const rows = await app.db
+      .selectFrom('asked_forecast')
+      .select(['state', 'result_home as home', 'result_away as away'])
+      .execute()
+    return { decided, rows }
+  }
+  expect(await become(2, 1)).toEqual({ decided: 1, rows: [{ state: 'right', home: 2, away: 1 }] })
+  expect(await settleAsked(app.services)).toBe(0)
+  expect(await become(1, 1)).toEqual({ decided: 1, rows: [{ state: 'wrong', home: 1, away: 1 }] })
+})
+
 /** Answers about `many` matches, of which the first `right` came true. */
-async function addDecided(input: { outcome: string; many: number; right: number; times?: number }) {
+async function addDecided(input: {
+  outcome: string
+  many: number
+  right: number
+  times?: number
+  matchId?: string
+  state?: 'open'
+}) {
   const [profileId = ''] = await newPeople(app.db, 1)
-  const { outcome, many, right, times = 1 } = input
-  const asked = Array.from({ length: many }, (_, at) => ({ matchId: uuidv7(app.now()), at }))
+  const { outcome, many, right, times = 1, state } = input
+  const asked = Array.from({ length: many }, (_, at) => {
+    return { matchId: input.matchId ?? uuidv7(app.now()), at }
+  })
   const rows = asked.flatMap(({ matchId, at }) =>
     Array.from({ length: times }, (_each, time) => ({
       id: uuidv7(app.now()),
@@ -659,7 +696,7 @@ async function addDecided(input: { outcome: string; many: number; right: number;
       outcome_name: outcome,
       // What was last said counts.
       chance: time === times - 1 ? 60 : 10,
-      state: at < right ? ('right' as const) : ('wrong' as const),
+      state: state ?? (at < right ? ('right' as const) : ('wrong' as const)),
     })),
   )
   await app.db.insertInto('asked_forecast').values(rows).execute()

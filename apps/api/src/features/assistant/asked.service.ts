@@ -4,7 +4,7 @@ import { transact } from '../../infra/db.ts'
 import type { Db } from '../../infra/db.ts'
 import type { FootballTables } from '../football/football.tables.ts'
 import { endingOf } from './asked-ending.ts'
-import { countAsked, decideAsked, listAsked, lockDecidable } from './asked.store.ts'
+import { countAsked, decideAsked, listAsked, lockCorrected, lockDecidable } from './asked.store.ts'
 import type { Asked } from './asked.store.ts'
 import type { AssistantTables } from './assistant.tables.ts'
 
@@ -70,20 +70,24 @@ function viewOf(asked: Asked): AskedForecast {
 
 const batch = 200
 
-/** Decides forecasts whose match has a result; answers how many. */
+/** Decides forecasts whose match has a result, again where it was corrected; answers how many. */
 export async function settleAsked(deps: { db: Db<Tables>; now: () => Date }): Promise<number> {
-  const { db, now } = deps
-  let decided = 0
+  let decided = await decideSome(deps, lockCorrected)
   for (;;) {
-    const round = await transact(db, async (tx) => {
-      const at = now()
-      const rows = await lockDecidable(tx, { before: at, limit: batch })
-      for (const row of rows) {
-        await decideAsked(tx, { id: row.id, ...endingOf(row), now: at })
-      }
-      return rows.length
-    })
+    const round = await decideSome(deps, lockDecidable)
     decided += round
     if (round < batch) return decided
   }
+}
+
+async function decideSome(
+  { db, now }: { db: Db<Tables>; now: () => Date },
+  lock: typeof lockDecidable,
+): Promise<number> {
+  return await transact(db, async (tx) => {
+    const at = now()
+    const rows = await lock(tx, { before: at, limit: batch })
+    for (const row of rows) await decideAsked(tx, { id: row.id, ...endingOf(row), now: at })
+    return rows.length
+  })
 }

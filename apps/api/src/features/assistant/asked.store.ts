@@ -123,22 +123,44 @@ export type Decidable = {
   full: { home: number; away: number } | null
 }
 
+const decidable = sql`a.id, a.outcome, m.status,
+  case when m.half_home is not null and m.half_away is not null then
+    jsonb_build_object('home', m.half_home, 'away', m.half_away) end as half,
+  case when m.full_home is not null and m.full_away is not null then
+    jsonb_build_object('home', m.full_home, 'away', m.full_away) end as full`
+
+const isOver = sql<boolean>`m.status <> 'scheduled'
+  and (m.status <> 'finished' or (m.full_home is not null and m.state = 'agreed'))`
+
 /** Open ones whose match ended or will not be played; nobody else decides them meanwhile. */
 export async function lockDecidable(
   tx: Tx<AssistantTables & FootballTables>,
   { before, limit }: { before: Date; limit: number },
 ): Promise<Decidable[]> {
   const { rows } = await sql<Decidable>`
-    select a.id, a.outcome, m.status,
-      case when m.half_home is not null and m.half_away is not null then
-        jsonb_build_object('home', m.half_home, 'away', m.half_away) end as half,
-      case when m.full_home is not null and m.full_away is not null then
-        jsonb_build_object('home', m.full_home, 'away', m.full_away) end as full
+    select ${decidable}
     from asked_forecast a left join football_match m on m.id = a.match_id
-    where a.state = 'open' and a.kickoff < ${before}
-      and (m.id is null or m.status <> 'scheduled')
-      and (m.id is null or m.status <> 'finished' or (m.full_home is not null and m.state = 'agreed'))
+    where a.state = 'open' and a.kickoff < ${before} and (m.id is null or ${isOver})
     order by a.kickoff, a.id limit ${limit} for update of a skip locked
+  `.execute(tx)
+  return rows
+}
+
+/** Sources correct a result within days, or never. */
+const correctedDays = 14
+
+/** Decided ones whose match of the last days changed after that. */
+export async function lockCorrected(
+  tx: Tx<AssistantTables & FootballTables>,
+  { before, limit }: { before: Date; limit: number },
+): Promise<Decidable[]> {
+  const { rows } = await sql<Decidable>`
+    select ${decidable}
+    from football_match m join asked_forecast a on a.match_id = m.id
+    where m.kickoff < ${before}
+      and m.kickoff > ${before}::timestamptz - ${correctedDays} * interval '1 day'
+      and a.state in ('right', 'wrong') and m.at > a.settled_at and ${isOver}
+    order by m.kickoff, a.id limit ${limit} for update of a skip locked
   `.execute(tx)
   return rows
 }
