@@ -67,13 +67,27 @@ describe('another match of the same side', () => {
   ])('%s', (_name, query, listed) => {
     expect(found(query, [listed])).toBeNull()
   })
-  test('of basketball, which is played on days in a row', () => {
+  test.each([
+    ['another opponent', 'Boston Celtics v Miami Heat [NBA] 2026-11-28T00:30', null],
+    ['the same one', 'Boston Celtics v Orlando Magic [NBA] 2026-11-28T00:30', null],
+    ['its own time', 'BOS Celtics v Orlando Magic [NBA] 2026-11-29T00:30', 'celtics'],
+  ])('basketball is played on days in a row: %s', (_name, line, id) => {
     const list = prepare([event(celtics, { id: 'celtics', sport: 'basketball' })])
-    const query = (line: string) => event(line, { sport: 'basketball' })
-    const heat = query('Boston Celtics v Miami Heat [NBA] 2026-11-28T00:30')
-    expect(matchEvent(heat, list).id).toBeNull()
-    const moved = query('Boston Celtics v Orlando Magic [NBA] 2026-11-28T00:30')
-    expect(matchEvent(moved, list).id).toBe('celtics')
+    expect(matchEvent(event(line, { sport: 'basketball' }), list).id).toBe(id)
+  })
+  test.each([
+    ['the same game', 'Real Madrid CF (Kodak) v Man City (Lion) [Esoccer] 2026-11-28T10:05', true],
+    ['two hours later', 'Real Madrid (Kodak) v Man City (Lion) [Esoccer] 2026-11-28T12:00', false],
+    ['who plays', 'Real Madrid (Boss) v Man City (Lion) [Esoccer] 2026-11-28T10:00', false],
+    ['at no time', 'Real Madrid (Kodak) v Man City (Lion) [Esoccer]', false],
+  ])('simulated sides meet again within the hour: %s', (_name, query, isSame) => {
+    const listed = 'Real Madrid (Kodak) v Manchester City (Lion) [Esoccer Battle] 2026-11-28T10:00'
+    expect(found(query, [listed])).toBe(isSame ? listed : null)
+  })
+  test('simulated sides of one club and other players are others', () => {
+    const listed = 'Boston Celtics (KJMR) v Miami Heat (DRAGON) [Ebasketball] 2026-11-28T09:00'
+    const query = 'Boston Celtics (MAJESTY) v Miami Heat (BARON) [Ebasketball] 2026-11-28T09:00'
+    expect(found(query, [listed])).toBeNull()
   })
   test('at one time it is that match, whatever the other side is called', () => {
     const termalica = 'Radomiak Radom v Termalica B-B. [Poland - Ekstraklasa] 2026-11-28T17:00'

@@ -85,21 +85,19 @@ function isNamed({ home, away }: ReadEvent): boolean {
   return home.core !== '' && away.core !== ''
 }
 
-/** Least log-odds of either side where time does not say that it is one match: as likely as not. */
-const NAMED = 0
-/** The same where no time is told: only names that are clearly of others speak against it. */
-const NAMED_WITHOUT_TIME = -2
+/** Least log-odds of either side where time does not say that it is one match. */
+const LEAST = { simulated: 1, dayOff: 0, unknown: -2 }
 
 /**
  * Whether the names alone leave it open that two events are one match. A club plays one match at a
  * time, so at one time a name that nobody knows may be the same side. Half a day apart it may play
- * others (basketball does), and in simulated football within minutes.
+ * others, and a simulated one always. Where no time is told only names of clearly others count.
  */
 function areNamed(a: ReadEvent, b: ReadEvent, home: number, away: number): boolean {
-  const bucket = KICKOFF_BUCKETS[kickoffBucket(a.kickoff, b.kickoff)]
   const weaker = Math.min(home, away)
-  if (a.marks.virtual || bucket === 'dayOff') return weaker >= NAMED
-  return bucket !== 'unknown' || weaker >= NAMED_WITHOUT_TIME
+  if (a.marks.virtual) return weaker >= LEAST.simulated
+  const bucket = KICKOFF_BUCKETS[kickoffBucket(a.kickoff, b.kickoff)]
+  return (bucket !== 'dayOff' && bucket !== 'unknown') || weaker >= LEAST[bucket]
 }
 
 /** Whether two events can be one match at all. */
@@ -107,5 +105,17 @@ export function comparable(a: ReadEvent, b: ReadEvent): boolean {
   if (!isNamed(a) || !isNamed(b)) return false
   if (a.marks.virtual !== b.marks.virtual || sportOf(a) !== sportOf(b)) return false
   if (otherAge(a.marks, b.marks)) return false
-  return kickoffBucket(a.kickoff, b.kickoff) !== KICKOFF_FAR
+  return timesAgree(a, b)
+}
+
+/**
+ * Kick-offs of one match. Simulated sides meet again within the hour, and basketball sides on the
+ * next day.
+ */
+function timesAgree(a: ReadEvent, b: ReadEvent): boolean {
+  const at = kickoffBucket(a.kickoff, b.kickoff)
+  const bucket = KICKOFF_BUCKETS[at]
+  if (a.marks.virtual) return bucket === 'exact' || bucket === 'quarter'
+  if (bucket === 'dayOff' && sportOf(a) === 'basketball') return false
+  return at !== KICKOFF_FAR
 }
