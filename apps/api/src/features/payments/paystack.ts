@@ -114,8 +114,8 @@ async function listPaid(
     }).toString()
     const { answer } = await client.get(`/transaction?${query}`, listed)
     const rows = answer.data.map((data) => {
-      const { reference, requested_amount: requested, amount } = data
-      return { provider: 'paystack', reference, kobo: requested ?? amount, feeKobo: feeOf(data) }
+      const { reference } = data
+      return { provider: 'paystack', reference, kobo: paidOf(data), feeKobo: feeOf(data) }
     })
     return { rows, isLast: rows.length < pageSize }
   })
@@ -132,18 +132,22 @@ const statuses: Readonly<Record<string, Verdict['status']>> = {
   queued: 'open',
 }
 
+/** With fees passed to the buyer the amount is more than what was asked for; less is a part of it. */
+function paidOf({ amount, requested_amount: requested }: z.output<typeof transaction>) {
+  return Math.min(amount, requested ?? amount)
+}
+
 /** Charges that the buyer paid on top of what was asked for are none of ours. */
-function feeOf({ fees, amount, requested_amount: requested }: z.output<typeof transaction>) {
+function feeOf({ fees, ...data }: z.output<typeof transaction>) {
   if (fees === null || fees === undefined) return null
-  return Math.max(0, fees - (amount - (requested ?? amount)))
+  return Math.max(0, fees - (data.amount - paidOf(data)))
 }
 
 function verdictOf(data: z.output<typeof transaction>): Verdict {
   return {
     status: statusIn(statuses, data.status),
     reference: data.reference,
-    // With fees passed to the buyer the amount is more than what was asked for.
-    kobo: data.requested_amount ?? data.amount,
+    kobo: paidOf(data),
     currency: data.currency,
     live: data.domain === 'live',
     providerId: data.id,

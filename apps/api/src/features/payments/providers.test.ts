@@ -100,6 +100,8 @@ describe('paystack', () => {
   test.each([
     ['paid', {}, { status: 'paid', kobo: 150_000, currency: 'NGN', live: false }],
     ['one kobo short', { requested_amount: 149_999 }, { status: 'paid', kobo: 149_999 }],
+    ['a part of what was asked', { amount: 50_000 }, { status: 'paid', kobo: 50_000 }],
+    ['a part, less a fee', { amount: 50_000, fees: 750 }, { kobo: 50_000, feeKobo: 750 }],
     ['with the fee passed on', { amount: 162_000 }, { status: 'paid', kobo: 150_000 }],
     ['with what it keeps', { fees: 2_250 }, { kobo: 150_000, feeKobo: 2_250 }],
     ['paid for by the buyer', { amount: 152_250, fees: 2_250 }, { kobo: 150_000, feeKobo: 0 }],
