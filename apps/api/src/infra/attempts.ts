@@ -18,6 +18,9 @@ export type AttemptLimit = {
   apartMs?: number
 }
 
+/** Clocks of two processes differ by less; what was counted later was by one that was ahead. */
+const aheadMs = 60_000
+
 type Attempt = { limits: readonly AttemptLimit[]; now: Date; refusal: string }
 
 /**
@@ -35,11 +38,14 @@ export async function countAttemptIn(tx: Tx, attempt: Attempt): Promise<void> {
   const limits = attempt.limits.toSorted((a, b) => (a.key < b.key ? -1 : 1))
   if (limits.length === 0) return
   const counted = await lockCounts(tx, { keys: limits.map(({ key }) => key), now })
+  const until = now.getTime() + aheadMs
   let waitMs = 0
   const counts: AttemptCount[] = []
   for (const limit of limits) {
     const since = now.getTime() - limit.withinMs
-    const recent = (counted.get(limit.key) ?? []).filter((at) => at.getTime() > since)
+    const recent = (counted.get(limit.key) ?? []).filter(
+      (at) => at.getTime() > since && at.getTime() <= until,
+    )
     waitMs = Math.max(waitMs, waitOf(limit, recent, now))
     counts.push({ key: limit.key, at: [...recent, now] })
   }

@@ -148,3 +148,14 @@ test('two processes keep one pace', async () => {
   expect(await mine.acquire('another', 4)).toBe(0)
   await other.close()
 })
+
+test('a turn that was reserved by a clock a week ahead is waited for by nobody', async () => {
+  const { acquire } = createSharedPace(one.db)
+  await sql`
+    insert into pace (name, due_at) values ('ahead', clock_timestamp() + interval '7 days')
+  `.execute(one.db)
+  const waits = []
+  for (let n = 0; n < 6; n += 1) waits.push(await acquire('ahead', 4))
+  expect(waits.slice(0, 4)).toEqual([0, 0, 0, 0])
+  expect(waits.at(-1)).toBeLessThanOrEqual(500)
+})

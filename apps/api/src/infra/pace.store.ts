@@ -7,6 +7,9 @@ export type SharedPace = {
   acquire(name: string, perSecond: number): Promise<number>
 }
 
+/** No call waits so long for its turn: what is due later was reserved by a clock that was ahead. */
+const aheadMax = '10 minutes'
+
 /**
  * Calls are spaced evenly once a second's worth has been used at once. The database's clock
  * decides, because the processes' own may differ.
@@ -19,8 +22,9 @@ export function createSharedPace(db: Db): SharedPace {
       const result = await sql<{ wait_ms: number }>`
         insert into pace as p (name, due_at)
         values (${name}, clock_timestamp() + make_interval(secs => ${spacingMs} / 1000.0))
-        on conflict (name) do update set due_at =
-          greatest(p.due_at, clock_timestamp()) + make_interval(secs => ${spacingMs} / 1000.0)
+        on conflict (name) do update set due_at = make_interval(secs => ${spacingMs} / 1000.0)
+          + case when p.due_at < clock_timestamp() + ${aheadMax}::interval
+            then greatest(p.due_at, clock_timestamp()) else clock_timestamp() end
         returning (extract(epoch from due_at - clock_timestamp()) * 1000)::float8 as wait_ms
       `.execute(db)
       const waitMs = (result.rows[0]?.wait_ms ?? 0) - spacingMs - burstMs

@@ -14,6 +14,7 @@ import type { DayWindow } from './figures.ts'
 import {
   deleteOldActive,
   findLastDay,
+  forgetDaysFrom,
   lockStatistics,
   markDay,
   writeFigures,
@@ -62,6 +63,8 @@ async function rollUpNext(
 ): Promise<boolean> {
   return await transact(db, async (tx) => {
     await lockStatistics(tx)
+    // Added up by a clock that was ahead; days that are over are never added up again.
+    await forgetDaysFrom(tx, today)
     const last = await findLastDay(tx)
     const first = last === undefined ? await findFirstJoined(tx) : undefined
     const day = last === undefined ? first && lagosDayOf(first) : dayAfter(last)

@@ -27,6 +27,14 @@ export async function markDay(
   await tx.insertInto('statistic_day').values({ day, made_at: now }).execute()
 }
 
+/** Days that are not over begin anew, with their figures. */
+export async function forgetDaysFrom(tx: Tx<StatisticTables>, day: string): Promise<void> {
+  const { rows } = await sql`
+    delete from statistic_day where day >= ${day}::date returning day
+  `.execute(tx)
+  if (rows.length > 0) await sql`delete from statistic where day >= ${day}::date`.execute(tx)
+}
+
 /** A figure that is there already is written over: weeks are counted while they last. */
 export async function writeFigures(
   tx: Tx<StatisticTables>,

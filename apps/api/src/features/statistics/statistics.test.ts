@@ -100,6 +100,18 @@ test('days are added up once, by two processes at once and whenever it runs agai
   expect(await stored()).toEqual(once)
 })
 
+test('days that a clock added up before they were over are added up again', async () => {
+  const days = async () => {
+    const { rows } = await sql`select day::text from statistic_day order by 1`.execute(app.db)
+    return rows
+  }
+  const before = { days: await days(), figures: await stored() }
+  const ahead = new Date(startAt.getTime() + 7 * 24 * 3_600_000)
+  expect(await rollUp({ db: app.db, now: () => ahead })).toBe(7)
+  expect(await rollUp(app.services)).toBe(0)
+  expect({ days: await days(), figures: await stored() }).toEqual(before)
+})
+
 test('what is added up is what the rows say, by days of Lagos', async () => {
   const direct = await sql`
     select (created_at at time zone 'Africa/Lagos')::date::text as day, count(*)::int as value

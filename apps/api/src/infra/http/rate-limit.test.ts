@@ -87,6 +87,20 @@ test('reads that ask a platform count together', async () => {
   expect(asked).toEqual([200, 200, 200, 429])
 })
 
+test.each(['knock', 'ask'])('a clock that was a week ahead keeps nobody out: %s', async (path) => {
+  const method = path === 'knock' ? 'POST' : 'GET'
+  const come = async () => {
+    const url = `/test/${path}`
+    return (await one.app.inject({ method, url, remoteAddress: '192.0.2.5' })).statusCode
+  }
+  one.advance(7 * 24 * 3_600_000)
+  expect([await come(), await come()]).toEqual([200, 200])
+  one.advance(-7 * 24 * 3_600_000)
+  const asked = []
+  for (let n = 0; n < 4; n += 1) asked.push(await come())
+  expect(asked).toEqual([200, 200, 200, 429])
+})
+
 test('what a process counts is bounded: who came first is forgotten first', () => {
   const counts = createUseCounts({ keysMax: 2 })
   const windowStart = startAt

@@ -13,8 +13,9 @@ export function createUseCounts(options: { keysMax?: number } = {}): UseCounts {
   let counts = new Map<string, number>()
   return {
     count({ key, windowStart }) {
-      // Every key's window begins at the same time, so that a new one empties all.
-      if (windowStart.getTime() > start) {
+      // Every key's window begins at the same time, so that a new one empties all; so does an
+      // earlier one, after a clock that was ahead.
+      if (windowStart.getTime() !== start) {
         start = windowStart.getTime()
         counts = new Map()
       }
