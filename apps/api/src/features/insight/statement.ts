@@ -46,12 +46,13 @@ export function statementOf(input: {
   }
 }
 
-/** Where a slip that paid would have paid more. */
+/** Where a slip that paid would have paid most, if more: not the highest odds when a game is void. */
 function bestOf({ slip, standing }: MonthSlip, shown: readonly string[]): Elsewhere | null {
   const paid = standing?.return_factor ?? 0
   if (!slip || !standing || paid === 0) return null
-  const [first] = elsewhereOf(slip, { standing, shown })
-  return first && first.return_factor !== null && first.return_factor > paid ? first : null
+  const paidBy = (each: Elsewhere) => each.return_factor ?? 0
+  const [most] = elsewhereOf(slip, { standing, shown }).toSorted((a, b) => paidBy(b) - paidBy(a))
+  return most && paidBy(most) > paid ? most : null
 }
 
 function tallyOf(slips: readonly Judged[]): StatementTally {
