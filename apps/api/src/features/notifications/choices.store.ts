@@ -72,6 +72,9 @@ export async function takeDueRoots(tx: Tx<Tables>, now: Date): Promise<DueDigest
   return await takeDue(tx, { what: 'roots', now })
 }
 
+/** The job comes once an hour and not to the second: a digest would slip by an hour a day. */
+const early = sql`interval '30 minutes'`
+
 async function takeDue(
   tx: Tx<Tables>,
   { what, now }: { what: 'digest' | 'roots'; now: Date },
@@ -89,7 +92,7 @@ async function takeDue(
       select c.profile_id, ${last} as since, p.email, p.firstname as name, p.locale
       from notification_choice c join profile p on p.id = c.profile_id
       where ${often} <> 'off' and p.email is not null and p.suspended_at is null
-        and ${last} <= ${now}::timestamptz
+        and ${last} <= ${now}::timestamptz + ${early}
           - case ${often} when 'daily' then interval '1 day' else interval '7 days' end
         and not exists (
           select from exclusion e where e.profile_id = c.profile_id and e.ends_at > ${now})

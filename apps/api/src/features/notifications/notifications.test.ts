@@ -16,6 +16,7 @@ import { sendDigests, sendRoots } from './digests.service.ts'
 import { deliverAll } from '../../testing/test-events.ts'
 import { insertNotice } from './notifications.store.ts'
 
+const hour = 3_600_000
 const day = 24 * 3_600_000
 /** Shortly after midnight: days and their roots have just changed. */
 const startAt = new Date('2026-11-16T01:30:00Z')
@@ -273,6 +274,21 @@ describe('digest', () => {
       .where('kind', '=', 'digest')
       .execute()
     expect(digests.length).toBe(1)
+  })
+
+  test('comes at the same hour each day, though the job is a second early', async () => {
+    const [ada, obi] = [await newPerson(app), await newPerson(app)]
+    await obi.browser.send('PATCH', '/api/v1/notifications/choice', { digest: 'daily' })
+    await follow(ada, obi)
+    await deliver()
+    const pages = { of: (path: string) => `http://strix.example${path}` }
+    const sentAfter = async (ms: number) => {
+      app.advance(ms)
+      await sendDigests({ db: app.db, now: app.now, pages })
+      return (await lastMail(app, obi.email))?.kind === 'digest'
+    }
+    expect(await sentAfter(day - hour)).toBe(false)
+    expect(await sentAfter(hour - 1_000)).toBe(true)
   })
 
   test('carries the roots of the days since the last one, and no older', async () => {
