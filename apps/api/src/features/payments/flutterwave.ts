@@ -76,7 +76,7 @@ export function createFlutterwave(input: ProviderInput & { webhookHash: string }
       return data?.data.tx_ref ?? null
     },
     async listPaid({ from, to }) {
-      return await readPages(async (page) => {
+      const rows = await readPages(async (page) => {
         const query = new URLSearchParams({
           from: from.toISOString().slice(0, 10),
           to: to.toISOString().slice(0, 10),
@@ -84,10 +84,10 @@ export function createFlutterwave(input: ProviderInput & { webhookHash: string }
           page: String(page),
         }).toString()
         const { answer } = await client.get(`/transactions?${query}`, listed)
-        const rows = answer.data.map(({ tx_ref: reference, amount: kobo, app_fee: fee }) => {
-          return { provider: 'flutterwave', reference, kobo, feeKobo: fee ?? null }
-        })
-        return { rows, isLast: page >= (answer.meta.page_info?.total_pages ?? 1) }
+        return { rows: answer.data, isLast: page >= (answer.meta.page_info?.total_pages ?? 1) }
+      })
+      return rows.map(({ tx_ref: reference, amount: kobo, app_fee: fee }) => {
+        return { provider: 'flutterwave', reference, kobo, feeKobo: fee ?? null }
       })
     },
   }

@@ -104,7 +104,7 @@ async function listPaid(
   client: ProviderClient,
   { from, to }: { from: Date; to: Date },
 ): Promise<ListedPaid[]> {
-  return await readPages(async (page) => {
+  const rows = await readPages(async (page) => {
     const query = new URLSearchParams({
       status: 'success',
       from: from.toISOString(),
@@ -113,11 +113,11 @@ async function listPaid(
       page: String(page),
     }).toString()
     const { answer } = await client.get(`/transaction?${query}`, listed)
-    const rows = answer.data.map((data) => {
-      const { reference } = data
-      return { provider: 'paystack', reference, kobo: paidOf(data), feeKobo: feeOf(data) }
-    })
-    return { rows, isLast: rows.length < pageSize }
+    return { rows: answer.data, isLast: answer.data.length < pageSize }
+  })
+  return rows.map((data) => {
+    const { reference } = data
+    return { provider: 'paystack', reference, kobo: paidOf(data), feeKobo: feeOf(data) }
   })
 }
 

@@ -24,15 +24,18 @@ export function createProviderClient({ http, baseUrl, secretKey }: ProviderInput
   }
 }
 
-/** Everything of a list in pages, which are numbered from 1. */
-export async function readPages<T>(
+/**
+ * Everything of a list in pages, which are numbered from 1. What is paid meanwhile moves a row to
+ * the next page: each counts once, by the provider's own id.
+ */
+export async function readPages<T extends { id: string }>(
   read: (page: number) => Promise<{ rows: readonly T[]; isLast: boolean }>,
 ): Promise<T[]> {
-  const all: T[] = []
+  const all = new Map<string, T>()
   for (let page = 1; page <= pagesMax; page += 1) {
     const { rows, isLast } = await read(page)
-    all.push(...rows)
-    if (isLast) return all
+    for (const row of rows) all.set(row.id, row)
+    if (isLast) return [...all.values()]
   }
   throw new ProviderError('the list of payments does not end')
 }

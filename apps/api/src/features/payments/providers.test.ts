@@ -135,11 +135,13 @@ describe('paystack', () => {
   })
 
   test('lists what was paid, page by page', async () => {
-    const rows = (count: number) => Array.from({ length: count }, () => row)
+    const rows = (count: number, from: number) =>
+      Array.from({ length: count }, (_, at) => ({ ...row, id: from + at }))
     let page = 0
     answer = (response) => {
       page += 1
-      json(200, { status: true, data: rows(page === 1 ? 100 : 3) })(response)
+      // One was paid meanwhile: the last of the first page is the first of the second.
+      json(200, { status: true, data: page === 1 ? rows(100, 0) : rows(4, 99) })(response)
     }
     const window = { from: new Date('2026-11-01T00:00:00Z'), to: new Date('2026-11-21T00:00:00Z') }
     const paid = await paystack().listPaid(window)
@@ -243,11 +245,12 @@ describe('flutterwave', () => {
   })
 
   test('lists what was paid, page by page', async () => {
-    answer = json(200, {
-      status: 'success',
-      data: [row],
-      meta: { page_info: { total_pages: 2 } },
-    })
+    let page = 0
+    answer = (response) => {
+      page += 1
+      const data = [{ ...row, id: page }]
+      json(200, { status: 'success', data, meta: { page_info: { total_pages: 2 } } })(response)
+    }
     const window = { from: new Date('2026-11-01T00:00:00Z'), to: new Date('2026-11-21T00:00:00Z') }
     expect(await flutterwave().listPaid(window)).toHaveLength(2)
     expect(asked.map(({ path }) => path)[1]).toContain('page=2')

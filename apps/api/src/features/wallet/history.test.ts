@@ -87,6 +87,9 @@ describe('the audit', () => {
     expect(await audit([added, { ...paid, kobo: 19_900 }])).toEqual([
       'sandbox TOP-PAID: 20000 kobo credited, 19900 paid at the provider',
     ])
+    expect(await audit([added, paid, paid])).toEqual([
+      'sandbox TOP-PAID: 20000 kobo credited, 40000 paid at the provider',
+    ])
     // What waits for staff is no difference, as long as it is the money that waits.
     const held = { ...paid, reference: 'TOP-HELD', kobo: 10_000 }
     expect(await audit([paid, added, held], { waiting: [held] })).toEqual([])

@@ -66,7 +66,9 @@ async function auditReceived(db: Db<WalletTables>, received: Received): Promise<
   const rows = await listReceived(db)
   const { paid, from, to } = received
   const ours = new Map(rows.map((row) => [keyOf(row), row.kobo]))
-  const theirs = new Map(paid.map((row) => [keyOf(row), row.kobo]))
+  // A reference that was paid twice was credited once.
+  const theirs = new Map<string, number>()
+  for (const row of paid) theirs.set(keyOf(row), (theirs.get(keyOf(row)) ?? 0) + row.kobo)
   const waiting = new Map(received.waiting.map((row) => [keyOf(row), row.kobo]))
   const missing = paid
     .filter((row) => !ours.has(keyOf(row)) && waiting.get(keyOf(row)) !== row.kobo)
