@@ -42,6 +42,6 @@ export async function auditMoney(input: {
   const paid = await provider.listPaid({ from: before(comparedMs + marginMs), to })
   const fees = await auditFees(db, paid)
   const waiting = await listWaiting(db, { openSince: before(onItsWayMs) })
-  const received = { paid, waiting, from: before(comparedMs), to }
+  const received = { provider: provider.id, paid, waiting, from: before(comparedMs), to }
   return [...(await auditLedger(db, received)), ...ours, ...fees]
 }

@@ -70,10 +70,11 @@ describe('the server’s role', () => {
 
 describe('the audit', () => {
   test('says which payments the provider and the ledger disagree about', async () => {
+    const all = { provider: 'sandbox', waiting: [], from: new Date(0), to: testStart }
     const audit = async (
       paid: readonly PaidAtProvider[],
-      more: { waiting?: readonly PaidAtProvider[]; from?: Date } = {},
-    ) => await auditLedger(app.db, { waiting: [], from: new Date(0), to: testStart, ...more, paid })
+      more: { provider?: string; waiting?: readonly PaidAtProvider[]; from?: Date } = {},
+    ) => await auditLedger(app.db, { ...all, ...more, paid })
     await buy('TOP-PAID')
     const paid = { provider: 'sandbox', reference: 'TOP-PAID', kobo: 20_000 }
     const added = { ...paid, reference: 'TOP-ADDED' }
@@ -96,8 +97,9 @@ describe('the audit', () => {
     expect(await audit([paid, added, held], { waiting: [{ ...held, kobo: 9_000 }] })).toEqual([
       'sandbox TOP-HELD: 10000 kobo paid at the provider and credited to nobody',
     ])
-    // A provider is not asked about all the years.
+    // A provider is not asked about all the years, nor about what another one took before it.
     expect(await audit([], { from: new Date('2026-11-19T00:00:00Z') })).toEqual([])
+    expect(await audit([], { provider: 'paystack' })).toEqual([])
   })
 
   test('notices a hold or an earning that its account does not bear out', async () => {

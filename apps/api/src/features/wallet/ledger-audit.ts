@@ -13,9 +13,11 @@ import type { WalletTables } from './wallet.tables.ts'
 /** One payment that a provider says it has been paid, in kobo. */
 export type PaidAtProvider = { provider: string; reference: string; kobo: number }
 
-/** What was received, by other people's books. */
+/** What was received, by the books of the provider that takes payments now. */
 type Received = {
-  /** What each provider lists as paid and not gone back. */
+  /** Whose; one before it is asked no more. */
+  provider: string
+  /** What it lists as paid and not gone back. */
   paid: readonly PaidAtProvider[]
   /** Of these, what is known and not to be credited yet. */
   waiting: readonly PaidAtProvider[]
@@ -26,7 +28,7 @@ type Received = {
 
 /**
  * Every balance from its postings, every transfer's own figures, every closed day, and naira
- * received against the providers' own lists.
+ * received against the provider's own list.
  * @param received undefined where nobody takes payments
  * @returns what differs, in words; empty when all is well
  */
@@ -63,8 +65,8 @@ async function auditDays(db: Db<WalletTables>): Promise<string[]> {
 }
 
 async function auditReceived(db: Db<WalletTables>, received: Received): Promise<string[]> {
-  const rows = await listReceived(db)
-  const { paid, from, to } = received
+  const { provider, paid, from, to } = received
+  const rows = (await listReceived(db)).filter((row) => row.provider === provider)
   const ours = new Map(rows.map((row) => [keyOf(row), row.kobo]))
   // A reference that was paid twice was credited once.
   const theirs = new Map<string, number>()
