@@ -22,9 +22,11 @@ export function createSharedPace(db: Db): SharedPace {
       const result = await sql<{ wait_ms: number }>`
         insert into pace as p (name, due_at)
         values (${name}, clock_timestamp() + make_interval(secs => ${spacingMs} / 1000.0))
-        on conflict (name) do update set due_at = make_interval(secs => ${spacingMs} / 1000.0)
-          + case when p.due_at < clock_timestamp() + ${aheadMax}::interval
-            then greatest(p.due_at, clock_timestamp()) else clock_timestamp() end
+        on conflict (name) do update set due_at =
+          case when p.due_at < excluded.due_at + ${aheadMax}::interval
+            then greatest(p.due_at, clock_timestamp())
+              + make_interval(secs => ${spacingMs} / 1000.0)
+            else excluded.due_at end
         returning (extract(epoch from due_at - clock_timestamp()) * 1000)::float8 as wait_ms
       `.execute(db)
       const waitMs = (result.rows[0]?.wait_ms ?? 0) - spacingMs - burstMs

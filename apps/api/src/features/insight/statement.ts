@@ -46,7 +46,7 @@ export function statementOf(input: {
   }
 }
 
-/** Where a slip that paid would have paid most, if more: not the highest odds when a game is void. */
+/** Where a slip that paid would have paid most, if more: with a void game not the highest odds. */
 function bestOf({ slip, standing }: MonthSlip, shown: readonly string[]): Elsewhere | null {
   const paid = standing?.return_factor ?? 0
   if (!slip || !standing || paid === 0) return null

@@ -132,7 +132,7 @@ const statuses: Readonly<Record<string, Verdict['status']>> = {
   queued: 'open',
 }
 
-/** With fees passed to the buyer the amount is more than what was asked for; less is a part of it. */
+/** With fees passed to the buyer the amount is more than what was asked for; less is a part. */
 function paidOf({ amount, requested_amount: requested }: z.output<typeof transaction>) {
   return Math.min(amount, requested ?? amount)
 }
