@@ -200,8 +200,7 @@ function moneyNotice(event: MoneyEvent | OtherMoneyEvent, base: Base): Notice {
       } as const
       const kind = kinds[event.kind]
       const data = { payment_id: paymentId, credits: credits / 100 }
-      const once = `${kind}:${paymentId}`
-      return { ...of(profileId), type: 'credit', kind, data, once }
+      return { ...of(profileId), type: 'credit', kind, data }
     }
     default:
       return event satisfies never

@@ -2,6 +2,7 @@ import type { NotificationView } from '@strix/contracts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { transact } from '../../infra/db.ts'
 import { uuidv7 } from '../../infra/id.ts'
+import { paymentEvents } from '../payments/index.ts'
 import { postEvents } from '../posts/index.ts'
 import { socialEvents } from '../social/index.ts'
 import { walletEvents } from '../wallet/index.ts'
@@ -224,6 +225,19 @@ test('unread is exact, one by one and all at once; nobody reads another’s', as
   expect((await read(obi, list[0]?._id)).body.data).toEqual({ unread: 2 })
   expect((await read(obi)).body.data).toEqual({ unread: 0 })
   expect(await unreadOf(ada)).toBe(1)
+})
+
+test('whose payment failed, was held after all and is given up hears of each', async () => {
+  const obi = await newPerson(app)
+  const about = { profileId: obi.profileId, paymentId: uuidv7(app.now()), credits: 50_000 }
+  for (const kind of ['payment.failed', 'payment.held', 'payment.failed'] as const) {
+    await transact(app.db, (tx) => paymentEvents.emit(tx, { ...about, kind }))
+  }
+  expect((await titlesOf(obi)).slice(0, 3)).toEqual([
+    'Your payment did not go through',
+    'Your payment is being checked',
+    'Your payment did not go through',
+  ])
 })
 
 test('pages of ten, the latest first, and a cursor that shifts with nothing', async () => {
