@@ -47,11 +47,13 @@ const listed = z.object({
   data: z.array(transaction),
   meta: z.object({ pageCount: z.number().int().optional() }).optional(),
 })
+/** Which of them names the payment depends on the event; the others may be null. */
+const named = z.string().nullish().catch(null)
 const webhookBody = z.object({
   data: z.object({
-    reference: z.string().optional(),
-    transaction_reference: z.string().optional(),
-    transaction: z.object({ reference: z.string().optional() }).optional(),
+    reference: named,
+    transaction_reference: named,
+    transaction: z.object({ reference: named }).nullish().catch(null),
   }),
 })
 

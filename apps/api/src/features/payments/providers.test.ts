@@ -177,6 +177,19 @@ describe('paystack', () => {
       expect(paystack().readWebhook(make())).toBeUndefined()
     })
 
+    test.each([
+      [
+        'a dispute',
+        { transaction: { reference: purchase.reference }, transaction_reference: null },
+      ],
+      ['a refund', { transaction_reference: purchase.reference, transaction: 896_467_688 }],
+      ['a transfer that was sent back', { reference: purchase.reference, transaction: null }],
+    ])('of %s is about the payment that it names', (_name, data) => {
+      const about = Buffer.from(JSON.stringify({ event: 'of any name', data }))
+      const headers = signed('sk_test_abcdefgh', about)
+      expect(paystack().readWebhook({ headers, body: about })).toBe(purchase.reference)
+    })
+
     test('of another shape is about none of ours', () => {
       const other = Buffer.from('[1,2')
       const headers = signed('sk_test_abcdefgh', other)
