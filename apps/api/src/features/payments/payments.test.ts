@@ -371,6 +371,27 @@ describe('money that goes back', () => {
     await work(25 * hourMs)
     expect(await walletOf(person)).toMatchObject({ bought: 0, debt: 0 })
   })
+
+  test('is noticed months later too, once a message said that something is the matter', async () => {
+    const person = await newPatientPerson()
+    const payment = await begin(person)
+    pay(payment)
+    expect(await stateOf(person, payment)).toBe('credited')
+    const row = async () => {
+      const query = world.db.selectFrom('payment').select(['state', 'next_check_at'])
+      return await query.where('reference', '=', payment.reference).executeTakeFirstOrThrow()
+    }
+    await work(31 * 24 * hourMs)
+    expect((await row()).next_check_at).toBeNull()
+    await work(60 * 24 * hourMs)
+    const body = JSON.stringify({ event: 'dispute.opened', ref: payment.reference })
+    expect((await webhook(body, signed(body))).statusCode).toBe(200)
+    await work()
+    expect((await row()).state).toBe('credited')
+    world.gateway.giveBack(payment.reference, 'never')
+    await work(25 * hourMs)
+    expect(await row()).toEqual({ state: 'reversed', next_check_at: null })
+  })
 })
 
 describe('nobody credits anything by', () => {
