@@ -120,6 +120,16 @@ describe('prices', () => {
     expect(book).toMatchObject({ platform: 'sportybet', fresh: true })
     expect(await read('nairabet', [])).toBe(0)
   })
+
+  test('that a clock read which was a week ahead are read again', async () => {
+    const readAt = new Date(world.now().getTime() + 7 * 24 * 60 * minuteMs)
+    await world.db.updateTable('match_price').set({ read_at: readAt }).execute()
+    const { id } = await comingMatch()
+    while ((await read('sportybet')) > 0);
+    const { books } = matchOutlook.parse(await ask(`/api/v1/matches/${id}/outlook`))
+    const book = books.find(({ platform }) => platform === 'sportybet')
+    expect(Date.parse(book?.read_at ?? '')).toBeLessThanOrEqual(world.now().getTime())
+  })
 })
 
 /** What the simulator's platform asks for a bet on the match, by the hub's fixture. */

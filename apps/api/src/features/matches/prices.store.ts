@@ -15,6 +15,9 @@ export type StoredPrices = {
   readAt: Date
 }
 
+/** Clocks of two processes differ by less: what was read later was read by one that was ahead. */
+const ahead = sql`interval '1 minute'`
+
 /**
  * A platform's coming events whose prices are due: those of the next day sooner than those after
  * it, and among them the ones that have waited longest. Only matches that have a page.
@@ -31,9 +34,10 @@ export async function listDue(
       and e.state = 'open'
     left join match_price p on p.fixture_id = e.fixture_id and p.platform = ${platform}
     where m.kickoff > ${now} and m.kickoff < ${now}::timestamptz + interval '72 hours'
-      and (p.read_at is null or p.read_at < ${now}::timestamptz
-        - case when m.kickoff < ${now}::timestamptz + interval '24 hours'
-          then interval '10 minutes' else interval '45 minutes' end)
+      and (p.read_at is null or p.read_at > ${now}::timestamptz + ${ahead}
+        or p.read_at < ${now}::timestamptz
+          - case when m.kickoff < ${now}::timestamptz + interval '24 hours'
+            then interval '10 minutes' else interval '45 minutes' end)
     group by e.fixture_id, m.kickoff, p.read_at
     order by p.read_at is not null, m.kickoff > ${now}::timestamptz + interval '24 hours',
       p.read_at, m.kickoff
@@ -50,7 +54,7 @@ export async function savePrices(db: Db<Tables>, prices: StoredPrices): Promise<
     from fixture where id = ${fixtureId}
     on conflict (fixture_id, platform) do update set odds = excluded.odds,
       read_at = excluded.read_at
-    where p.read_at < excluded.read_at
+    where p.read_at < excluded.read_at or p.read_at > excluded.read_at + ${ahead}
   `.execute(db)
 }
 
