@@ -394,6 +394,19 @@ describe('money that goes back', () => {
   })
 })
 
+test('what a clock put off that was a week ahead is asked about now', async () => {
+  const person = await newPerson(world)
+  const payment = await begin(person)
+  pay(payment)
+  await world.db
+    .updateTable('payment')
+    .set({ next_check_at: new Date(world.now().getTime() + 7 * 24 * hourMs) })
+    .where('reference', '=', payment.reference)
+    .execute()
+  await work()
+  expect(await walletOf(person)).toMatchObject({ bought: 500 })
+})
+
 describe('nobody credits anything by', () => {
   test.each([
     ['a message without a signature', (body: string) => webhook(body)],

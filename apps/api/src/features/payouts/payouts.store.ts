@@ -207,6 +207,9 @@ export async function noteReport(
     .execute()
 }
 
+/** None is put off for so long, but by a clock that was ahead. */
+const ahead = sql`interval '2 days'`
+
 /** Takes what is due to be asked about; each comes up again at `until`, whatever becomes of us. */
 export async function takeDuePayouts(
   db: Db<PayoutTables>,
@@ -214,7 +217,8 @@ export async function takeDuePayouts(
 ): Promise<StoredPayout[]> {
   const { rows } = await sql<Selectable<PayoutTables['payout']>>`
     update payout set next_check_at = ${input.until} where id in (
-      select id from payout where next_check_at <= ${input.now}
+      select id from payout
+      where next_check_at <= ${input.now} or next_check_at > ${input.now}::timestamptz + ${ahead}
       order by next_check_at limit ${input.limit} for update skip locked
     ) returning *
   `.execute(db)
