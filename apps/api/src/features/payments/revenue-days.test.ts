@@ -157,6 +157,23 @@ test('a creator stands where their balance puts them, from the moment it moves',
   expect(await auditMoney(world.services)).toEqual([])
 })
 
+test('what a clock that was ahead has added up is added up again', async () => {
+  await pass(dayMs)
+  const [reader, creator] = [await newReader(), await newPerson(world)]
+  world.advance(7 * dayMs)
+  for (const name of ['revenue_sums', 'creator_sums']) await run(name)
+  world.advance(-7 * dayMs)
+  await buy(reader, 800)
+  await subscribe(reader, creator, 600)
+  await pass(10 * 60_000)
+  for (const name of ['revenue_sums', 'creator_sums']) await run(name)
+  const [uses, purchases] = await revenue()
+  expect([uses?.amount, purchases?.amount]).toEqual([600, 800])
+  const [found] = await creators(`?q=${creator.username}`)
+  expect(found).toMatchObject({ username: creator.username, held: 480 })
+  expect(await auditMoney(world.services)).toEqual([])
+})
+
 test('sums that somebody changed are found by the nightly audit, and made anew', async () => {
   await pass(dayMs)
   await run('revenue_sums')

@@ -14,13 +14,15 @@ export async function countedUntil(db: Db<PredictzTables>): Promise<Date> {
   return (await db.selectFrom('prediction_counted').select('until').executeTakeFirstOrThrow()).until
 }
 
-/** Adds the predictions since the last run to the counts of their games. */
+/** Adds the predictions since the last run to their games' counts; all, if a clock was ahead. */
 export async function addUpPredictions(tx: Tx<PredictzTables>, now: Date): Promise<void> {
   const { rows } = await sql<{ until: Date }>`
     select until from prediction_counted for update
   `.execute(tx)
-  const from = rows[0]?.until
-  if (!from) throw new Error('the row of prediction_counted is there from the beginning')
+  const until = rows[0]?.until
+  if (!until) throw new Error('the row of prediction_counted is there from the beginning')
+  if (until > now) await countAnew(tx)
+  const from = until > now ? new Date(0) : until
   const to = new Date(Math.max(from.getTime(), now.getTime() - settledAfterMs))
   await sql`
     insert into prediction_count (game_id, count)

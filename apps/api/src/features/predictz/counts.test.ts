@@ -61,6 +61,19 @@ test('each prediction is shown at once, and is added up once, whenever the job r
   expect([await shown(game), await kept(game)]).toEqual([3, 2])
 })
 
+test('what a clock that was ahead has added up is added up again', async () => {
+  const game = await addGame(app)
+  const [first = '', second = ''] = people
+  await predictAs(app, first, { game, score: '1-0' })
+  app.advance(7 * 24 * hourMs)
+  await run('predictz_counts')
+  app.advance(-7 * 24 * hourMs)
+  await predictAs(app, second, { game, score: '2-0' })
+  app.advance(6 * 60_000)
+  await run('predictz_counts')
+  expect([await shown(game), await kept(game)]).toEqual([2, 2])
+})
+
 test('the nightly audit finds a count that differs, and everything is counted again', async () => {
   const game = await addGame(app)
   await predictAs(app, people[0] ?? '', { game, score: '1-0' })

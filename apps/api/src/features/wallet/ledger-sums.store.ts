@@ -31,13 +31,17 @@ export async function holdSum(tx: Tx<WalletTables>, name: LedgerSum): Promise<Da
   return (await query.forShare().executeTakeFirstOrThrow()).until
 }
 
-/** What is to be added up now; `from` is the epoch where nothing is yet. */
+/**
+ * What is to be added up now; `from` is the epoch where nothing is yet, or where a clock that was
+ * ahead has added up what had not come.
+ */
 export async function lockSum(
   tx: Tx<WalletTables>,
   { name, now }: { name: LedgerSum; now: Date },
 ): Promise<{ from: Date; to: Date }> {
   const query = tx.selectFrom('ledger_sum').select('until').where('name', '=', name)
-  const { until: from } = await query.forUpdate().executeTakeFirstOrThrow()
+  const { until } = await query.forUpdate().executeTakeFirstOrThrow()
+  const from = until > now ? new Date(0) : until
   const to = new Date(Math.max(from.getTime(), now.getTime() - settledAfterMs))
   await tx.updateTable('ledger_sum').set({ until: to }).where('name', '=', name).execute()
   return { from, to }
