@@ -168,7 +168,9 @@ describe('days', () => {
     await give(new Date('2026-11-17T22:59:59Z'))
     await give(new Date('2026-11-17T23:00:00Z'))
     await give(new Date('2026-11-19T12:00:00Z'))
-    await closeDays(other.db, new Date('2026-11-20T00:30:00Z'))
+    await closeDays(other.db, new Date('2026-11-20T00:05:00Z'))
+    expect(await listDays(other.db, 10)).toEqual([])
+    await closeDays(other.db, new Date('2026-11-20T00:40:00Z'))
     const days = await listDays(other.db, 10)
     expect(days.map(({ day, transfers }) => [day, transfers])).toEqual([
       ['2026-11-19', 1],
@@ -184,6 +186,21 @@ describe('days', () => {
     expect(await auditLedger(other.db, undefined)).toEqual([
       '2026-11-18 was closed with 1 transfers and now reads otherwise',
     ])
+    await other.close()
+  })
+
+  test('are not closed by a clock that is a week ahead for a moment', async () => {
+    const other = await openTestApp()
+    const [profileId = ''] = await newPeople(other.db, 1)
+    const gift = { profileId, credits: 500, reason: 'gift-staff' } as const
+    const give = (now: Date) =>
+      transact(other.db, (tx) => giveGift(tx, { ...gift, sourceId: uuidv7(now), now }))
+    await give(new Date('2026-11-17T12:00:00Z'))
+    const readings = ['18T10:17', '25T10:40', '18T11:17', '18T12:17']
+    for (const at of readings) await closeDays(other.db, new Date(`2026-11-${at}:00Z`))
+    expect((await listDays(other.db, 10)).map(({ day }) => day)).toEqual(['2026-11-17'])
+    await give(new Date('2026-11-18T13:00:00Z'))
+    expect(await auditLedger(other.db, undefined)).toEqual([])
     await other.close()
   })
 })

@@ -9,6 +9,19 @@ export async function lockDays(tx: Tx<WalletTables>): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext('ledger_day'))`.execute(tx)
 }
 
+/** What the clock said when days were last looked at. */
+export async function findReading(tx: Tx<WalletTables>): Promise<Date | undefined> {
+  return (await tx.selectFrom('ledger_clock').select('at').executeTakeFirst())?.at
+}
+
+export async function keepReading(tx: Tx<WalletTables>, at: Date): Promise<void> {
+  await tx
+    .insertInto('ledger_clock')
+    .values({ at })
+    .onConflict((conflict) => conflict.column('id').doUpdateSet({ at }))
+    .execute()
+}
+
 export async function addDay(
   tx: Tx<WalletTables>,
   closed: LedgerDay & { now: Date },

@@ -1,11 +1,13 @@
 /** Each day's transfers under one hash that holds the day before. */
 import { createHash } from 'node:crypto'
 import { transact } from '../../infra/db.ts'
-import type { Db } from '../../infra/db.ts'
+import type { Db, Tx } from '../../infra/db.ts'
 import { lagosDayOf, lagosDayStart } from '../../infra/days.ts'
 import {
   addDay,
   findFirstTransferTime,
+  findReading,
+  keepReading,
   listDays,
   lockDays,
   readTransfers,
@@ -15,16 +17,33 @@ import type { WalletTables } from './wallet.tables.ts'
 const dayMs = 24 * 3_600_000
 /** A transfer is stamped before it is committed; by then none of that day is still open. */
 const settleMs = 3_600_000
+/** So far apart a clock says twice that a day is over. */
+const apartMs = 1_800_000
 const rowsAtOnce = 5_000
 
-/** Hashes every day that is over and has none yet, in order. */
+/**
+ * Hashes every day that is over and has none yet, in order. A day cannot be opened again, so the
+ * clock must have said so the time before: one that is wrong for a moment closes nothing.
+ */
 export async function closeDays(db: Db<WalletTables>, now: Date): Promise<void> {
+  const sure = await transact(db, (tx) => readAgain(tx, now))
+  if (!sure) return
   for (;;) {
     const day = await nextDay(db)
     if (day === undefined) return
-    if (lagosDayStart(day).getTime() + dayMs + settleMs > now.getTime()) return
+    if (lagosDayStart(day).getTime() + dayMs + settleMs > sure.getTime()) return
     await closeDay(db, { day, now })
   }
+}
+
+/** The reading before this one, once it is long enough ago; a clock that went back begins anew. */
+async function readAgain(tx: Tx<WalletTables>, now: Date): Promise<Date | undefined> {
+  await lockDays(tx)
+  const before = await findReading(tx)
+  const passed = before === undefined ? undefined : now.getTime() - before.getTime()
+  if (passed !== undefined && passed >= 0 && passed < apartMs) return undefined
+  await keepReading(tx, now)
+  return passed === undefined || passed < 0 ? undefined : before
 }
 
 async function closeDay(

@@ -29,7 +29,8 @@ export function walletJobs({ db, now }: { db: Db<WalletTables>; now: () => Date 
     },
     {
       name: 'ledger_days',
-      schedule: [{ cron: '17 1 * * *' }],
+      // Twice in a row the clock must say that a day is over.
+      schedule: [{ cron: '17 * * * *' }],
       atStart: true,
       run: () => closeDays(db, now()),
     },

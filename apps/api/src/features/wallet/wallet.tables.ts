@@ -70,6 +70,7 @@ export type WalletTables = {
     owed: Amount
   }
   ledger_day: { day: string; transfers: Amount; hash: Buffer; made_at: Date }
+  ledger_clock: { id: Generated<number>; at: Date }
   charge_price: {
     id: string
     action: ChargeAction
