@@ -6,7 +6,7 @@ import { expectAccessible, expectNoSidewaysScroll } from './pages/checks.ts'
 import { findFootballProps } from './pages/football-scenes.ts'
 import { expect, test, wide } from './fixtures/test.ts'
 
-const stats = (page: Page) => page.getByRole('region', { name: 'Prediction Odds And Key Stats' })
+const stats = (page: Page) => page.getByRole('heading', { name: 'Prediction Odds And Key Stats' })
 
 test.describe('Strix AI', () => {
   test.beforeEach(async ({ page, request }) => {

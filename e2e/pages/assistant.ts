@@ -35,7 +35,7 @@ const chosen: Scene['show'] = async (page, { person }) => {
   await logIn(page, person)
   await openChat(page, 'Which matches dey tomorrow?')
   await page.getByRole('region', { name: 'Choose a match' }).getByRole('button').first().click()
-  await page.getByRole('region', { name: 'Prediction Odds And Key Stats' }).waitFor()
+  await page.getByRole('heading', { name: 'Prediction Odds And Key Stats' }).waitFor()
 }
 
 export const assistantScenes = {

@@ -53,6 +53,20 @@ const fixture = {
 const field = () => screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Your question' })
 const words = 'And the draw?'
 const answered = [userMessageOf(), aiMessageOf()]
+const stats = 'Prediction Odds And Key Stats'
+
+/** What stands under a heading of a card. */
+function sectionOf(card: HTMLElement, name: string): HTMLElement {
+  const section = within(card).getByRole('heading', { name }).parentElement
+  if (!section) throw new Error(`nothing stands under ${name}`)
+  return section
+}
+
+function headingsOf(card: HTMLElement): string[] {
+  return within(card)
+    .getAllByRole('heading')
+    .map(({ tagName, textContent }) => `${tagName} ${textContent}`)
+}
 
 async function ask(user: ReturnType<typeof show>, text = words): Promise<void> {
   await user.type(await field(), text)
@@ -227,15 +241,29 @@ test('a prediction shows all that the model knows of the match', async () => {
     aiMessageOf({ message_type: 'prediction', message: JSON.stringify(cardOf()) }),
   ])
   const card = await screen.findByRole('article', { name: 'Arsenal against Newcastle' })
-  const side = within(card).getByRole('region', { name: 'Newcastle' })
+  const side = sectionOf(card, 'Newcastle')
   expect(side.textContent).toBe('NewcastleWin19.5%Draw24.1%Lose56.4%')
-  const stats = within(card).getByRole('region', { name: 'Prediction Odds And Key Stats' })
-  expect(within(stats).getByText('covers 8 of 11 totals')).toBeDefined()
-  expect(within(stats).queryByText('Yellow cards')).toBeNull()
-  await user.click(within(stats).getByRole('button', { name: '53.1%, where it comes from' }))
+  const keyStats = sectionOf(card, stats)
+  expect(within(keyStats).getByText('covers 8 of 11 totals')).toBeDefined()
+  expect(within(keyStats).queryByText('Yellow cards')).toBeNull()
+  await user.click(within(keyStats).getByRole('button', { name: '53.1%, where it comes from' }))
   expect(screen.getByRole('dialog', { name: 'Where 53.1% comes from' }).textContent).toContain(
     'Over 2.5 goals',
   )
+})
+
+test('each card has a heading of its own, no level is left out, and no region is there twice', async () => {
+  const cards = [cardOf(), cardOf({ _id: '01980000-0000-7000-8000-000000000081' })]
+  open([
+    userMessageOf(),
+    aiMessageOf({ message_type: 'multiple_prediction', message: JSON.stringify(cards) }),
+  ])
+  const found = await screen.findAllByRole('article', { name: 'Arsenal against Newcastle' })
+  expect(found.map(headingsOf)).toEqual([
+    ['H2 Arsenal against Newcastle', 'H3 Arsenal', 'H3 Newcastle', `H3 ${stats}`],
+    ['H2 Arsenal against Newcastle', 'H3 Arsenal', 'H3 Newcastle', `H3 ${stats}`],
+  ])
+  expect(found.flatMap((card) => within(card).queryAllByRole('region'))).toEqual([])
 })
 
 test('markup of an answer is shown as text, and links lead nowhere else', async () => {

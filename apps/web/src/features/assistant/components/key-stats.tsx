@@ -11,8 +11,8 @@ export function KeyStats({ card, say }: { card: PredictionCardView; say: Say }) 
   const { homeTeamName: home, awayTeamName: away, asked } = card
   const match = messages.versus({ home, away })
   return (
-    <section aria-label={messages.cardTitle} className="border-t border-line">
-      <h2 className="px-4 py-3 font-bold">{messages.cardTitle}</h2>
+    <section className="border-t border-line">
+      <h3 className="px-4 py-3 font-bold">{messages.cardTitle}</h3>
       <dl className="divide-y divide-line border-t border-line">
         {asked && (
           <Row name={messages.asked({ name: asked.name })}>

@@ -16,14 +16,16 @@ export function PredictionCard({ card }: { card: PredictionCardView }) {
   const { zone } = useFormats()
   const { homeTeamName: home, awayTeamName: away } = card
   const source = messages.forecastSource
+  const match = messages.versus({ home, away })
   const say: Say = (owner, about, text) => (
     <CardFigure fact={{ owner, about, source, at: card.madeAt }}>{text}</CardFigure>
   )
   return (
     <article
-      aria-label={messages.versus({ home, away })}
+      aria-label={match}
       className="mt-3 overflow-hidden rounded-card border border-line bg-card"
     >
+      <h2 className="sr-only">{match}</h2>
       <Head card={card} />
       <div className="perforation space-y-3 px-4 pt-3 pb-4">
         <Side name={home} shares={card.matchOutcomePercentageHome} say={say} marked />
@@ -74,7 +76,7 @@ function Side({
 }) {
   const most = Math.max(shares.Win, shares.Draw, shares.Lose)
   return (
-    <section aria-label={name}>
+    <section>
       <h3 className="text-xs text-muted">{name}</h3>
       <dl className="mt-1 grid grid-cols-3 gap-2 text-center">
         {outcomes.map((outcome) => (
