@@ -4,7 +4,6 @@ import type { CodeCard, Comment, Problem, Reply, User } from '@strix/contracts'
 import { call, unreachable } from '../../lib/api.ts'
 import { sentenceOf } from '../../lib/sentence.ts'
 import { prepend } from '../../lib/query.tsx'
-import { onSessionChange, readCurrent } from '../../lib/session.ts'
 import { updateCard } from './cards.ts'
 import { commentsQuery, updateCards, updateComments } from './queries.ts'
 
@@ -19,25 +18,6 @@ function countComment(codeId: string, step: 1 | -1): void {
     if (card._id !== codeId) return card
     return { ...card, total_comments_count: Math.max(0, card.total_comments_count + step) }
   })
-}
-
-/** What was not taken, by its code: it stands in the field again when its writer comes back. */
-const drafts = new Map<string, string>()
-
-/** What was written to a code and not taken; nothing as a rule. */
-export function draftOf(codeId: string): string {
-  return drafts.get(codeId) ?? ''
-}
-
-function keepDraft(codeId: string, text: string, { profile_id: owner }: User): void {
-  if (drafts.size === 0) {
-    const stop = onSessionChange(() => {
-      if (readCurrent().user?.profile_id === owner) return
-      drafts.clear()
-      stop()
-    })
-  }
-  drafts.set(codeId, text)
 }
 
 /** Why it was not posted. That nobody answered is no reason its writer can do anything about. */
@@ -74,10 +54,8 @@ export async function postComment(
   drop(mine._id)
   if (!answer.ok) {
     countComment(card._id, -1)
-    keepDraft(card._id, text, user)
     return refusalOf(answer.error)
   }
-  drafts.delete(card._id)
   // The stream may have brought it first.
   drop(answer.data._id)
   prepend(list, answer.data)

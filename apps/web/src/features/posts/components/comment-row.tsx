@@ -44,6 +44,7 @@ export function CommentRow({ row }: { row: Comment }) {
           label={messages.replyLabel({ name })}
           button={messages.replySend}
           done={messages.sent}
+          keptAs={`strix-comment:${user.profile_id}:${row._id}`}
           onSend={(text) => postReply(row, { text, user })}
           onDone={() => setReplying(false)}
         />

@@ -1,12 +1,14 @@
 import type { CodeCard, Comment } from '@strix/contracts'
 import type { AnswerOf } from '@strix/contracts/client'
 import { act, cleanup, screen, within } from '@testing-library/react'
-import { expect, onTestFinished, test, vi } from 'vitest'
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
 import { ada, bola, cardOf, idOf, noMore } from '../../../testing/samples.ts'
 import { refusal, startServer } from '../../../testing/server.ts'
 import { forgetUser } from '../../../lib/session.ts'
 import { show } from '../../../testing/show.tsx'
 import { Comments } from './comments.tsx'
+
+afterEach(() => localStorage.clear())
 
 const list = 'GET /api/v1/code/:codeId/comment'
 const posting = 'POST /api/v1/code/comment/'
@@ -41,6 +43,7 @@ function open(comments: Comment[], change: Partial<CodeCard> = {}, user: typeof 
 }
 
 const field = () => screen.getByRole('textbox', { name: 'Your comment' })
+const reply = () => screen.getByRole('textbox', { name: /^Your reply/u })
 const send = () => screen.getByRole('button', { name: 'Post comment' })
 const none = 'No comments yet. Yours would be the first.'
 const rows = () => {
@@ -102,6 +105,30 @@ test('what was written since a refused one stays', async () => {
   expect(field()).toHaveProperty('value', 'Second')
 })
 
+test('what was typed and not sent is there again after a reload, until it is sent', async () => {
+  const { server, presses } = open([commentOf(1)])
+  server.answers(posting, {
+    data: commentOf(9, { comment: 'Half a thought', ...mine }),
+    message: 'Posted',
+  })
+  await presses.type(field(), 'Half a thought')
+  await presses.click(await screen.findByRole('button', { name: 'Reply' }))
+  await presses.type(reply(), 'Half a reply')
+  cleanup()
+  const again = show(<Comments card={card} />)
+  expect(field()).toHaveProperty('value', 'Half a thought')
+  await again.click(await screen.findByRole('button', { name: 'Reply' }))
+  expect(reply()).toHaveProperty('value', 'Half a reply')
+  await again.click(screen.getByRole('button', { name: 'Cancel' }))
+  await again.click(send())
+  expect(await screen.findByText('Half a thought')).toBeDefined()
+  cleanup()
+  const last = show(<Comments card={card} />)
+  expect(field()).toHaveProperty('value', '')
+  await last.click((await screen.findAllByRole('button', { name: 'Reply' })).at(-1) ?? field())
+  expect(reply()).toHaveProperty('value', '')
+})
+
 test('without a connection it stays in the field, also when one comes back to it', async () => {
   const { server, presses } = open([])
   const answer = Promise.withResolvers<AnswerOf<typeof posting>>()
@@ -118,7 +145,7 @@ test('without a connection it stays in the field, also when one comes back to it
   expect(field()).toHaveProperty('value', 'Sure banker')
   act(() => forgetUser())
   cleanup()
-  show(<Comments card={card} />)
+  show(<Comments card={card} />, { user: { ...ada, profile_id: idOf(99) } })
   await screen.findByText(none)
   expect(field()).toHaveProperty('value', '')
 })

@@ -10,7 +10,7 @@ import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { CrossIcon } from '../../../ui/icons.tsx'
 import { ShowMore } from '../../../ui/show-more.tsx'
 import { Bar, RowSkeletons } from '../../../ui/skeleton.tsx'
-import { draftOf, postComment } from '../comments.ts'
+import { postComment } from '../comments.ts'
 import { commentsQuery } from '../queries.ts'
 import { CommentRow } from './comment-row.tsx'
 import { WriteForm } from './write-form.tsx'
@@ -96,7 +96,7 @@ function Composer({ card, user }: { card: CodeCard; user: User }) {
       label={messages.commentLabel}
       button={messages.send}
       done={messages.sent}
-      written={draftOf(card._id)}
+      keptAs={`strix-comment:${user.profile_id}:${card._id}`}
       onSend={(text) => postComment(card, { text, user })}
     />
   )

@@ -1,11 +1,13 @@
 import { postRules } from '@strix/contracts/post-rules'
 import { messages } from '@strix/messages/post-code'
-import type { LoadedCode } from '@strix/contracts'
-import { type RefCallback, useState } from 'react'
+import type { LoadedCode, User } from '@strix/contracts'
+import { type RefCallback, useEffect, useState } from 'react'
 import { call } from '../../../lib/api.ts'
 import { cx } from '../../../lib/text.ts'
+import { readDraft, useDraft, writeDraft } from '../../../lib/draft.ts'
 import { sentenceOf } from '../../../lib/sentence.ts'
 import { refetch } from '../../../lib/query.tsx'
+import { useSearch } from '../../../lib/use-search.ts'
 import { useSession } from '../../../lib/use-session.ts'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { Checkbox } from '../../../ui/checkbox.tsx'
@@ -21,6 +23,21 @@ const stays = cx(
 /** The pressed button is gone, and a long ticket stands where it was. */
 const takeFocus: RefCallback<HTMLElement> = (next) => next?.focus()
 
+/**
+ * What is set for one code, kept until it is posted. Set before a code was asked for, it goes along
+ * with the first.
+ */
+function usePostDraft(name: string, user: User | null) {
+  const params = new URLSearchParams(useSearch())
+  const code = params.get('code')
+  const of = user ? `strix-post:${user.profile_id}:${name}:` : ''
+  const [early] = useState(() => (of && code ? readDraft(of) : ''))
+  useEffect(() => {
+    if (early) writeDraft(of, '')
+  }, [early, of])
+  return useDraft(of && code ? `${of}${params.get('platform') ?? ''}:${code}` : of, early)
+}
+
 /** For whom, with what note, and the posting itself. */
 export function PostForm({
   loaded,
@@ -31,8 +48,8 @@ export function PostForm({
 }) {
   const toast = useToast()
   const { user } = useSession()
-  const [forSubscribers, setForSubscribers] = useState(false)
-  const [note, setNote] = useState('')
+  const note = usePostDraft('note', user)
+  const forSubscribers = usePostDraft('for-subscribers', user)
   const [fault, setFault] = useState<string | null>(null)
   const [at, setAt] = useState<'filling' | 'sending' | 'posted'>('filling')
   // That a code has to be loaded first is over once it is.
@@ -48,12 +65,14 @@ export function PostForm({
     const body = {
       code_id: loaded._id,
       profile_id: user.profile_id,
-      subscribers_only: forSubscribers,
-      ...(note.trim() && { note }),
+      subscribers_only: forSubscribers.text !== '',
+      ...(note.text.trim() && { note: note.text }),
     }
     const answer = await call('POST /api/v1/code/', { body })
     setAt(answer.ok ? 'posted' : 'filling')
     if (!answer.ok) return setFault(sentenceOf(answer.error, messages.failed))
+    note.set('')
+    forSubscribers.set('')
     toast(answer.message ?? messages.done)
     refetch('codes', 'profile')
   }
@@ -78,14 +97,14 @@ export function PostForm({
       <TextArea
         label={messages.note}
         placeholder={messages.notePlaceholder}
-        value={note}
+        value={note.text}
         charactersMax={postRules.noteCharactersMax}
-        onChange={setNote}
+        onChange={note.set}
       />
       <Checkbox
         name="subscribers_only"
-        checked={forSubscribers}
-        onChange={({ target }) => setForSubscribers(target.checked)}
+        checked={forSubscribers.text !== ''}
+        onChange={({ target }) => forSubscribers.set(target.checked ? 'yes' : '')}
       >
         <span className="font-semibold">{messages.subscribersOnly}</span>
         <span className="block text-muted">{messages.subscribersOnlyText}</span>

@@ -1,6 +1,7 @@
 import { reactionRules } from '@strix/contracts/reaction-rules'
 import { messages } from '@strix/messages/feed'
 import { type FormEvent, useState } from 'react'
+import { useDraft } from '../../../lib/draft.ts'
 import { Button } from '../../../ui/button.tsx'
 import { TextArea } from '../../../ui/text-area.tsx'
 import { useToast } from '../../../ui/toast.tsx'
@@ -11,6 +12,7 @@ export function WriteForm({
   button,
   done,
   written = '',
+  keptAs = '',
   onSend,
   onDone,
 }: {
@@ -20,21 +22,23 @@ export function WriteForm({
   done: string
   /** What is changed. */
   written?: string
+  /** Where what is typed is kept until it is sent or given up. */
+  keptAs?: string
   /** Answers what was refused, or null. */
   onSend: (text: string) => Promise<string | null>
   /** Closes the form, where it can be closed. */
   onDone?: () => void
 }) {
   const toast = useToast()
-  const [text, setText] = useState(written)
+  const draft = useDraft(keptAs, written)
   const [fault, setFault] = useState<string | null>(null)
 
   async function send(event: FormEvent): Promise<void> {
     event.preventDefault()
-    const wanted = text.trim()
+    const wanted = draft.text.trim()
     if (!wanted) return setFault(messages.commentEmpty)
     setFault(null)
-    setText('')
+    draft.set('')
     const refusal = await onSend(wanted)
     if (refusal === null) {
       toast(done)
@@ -42,8 +46,7 @@ export function WriteForm({
       return
     }
     setFault(refusal)
-    // What was written since stays.
-    setText((now) => now || wanted)
+    draft.putBack(wanted)
   }
 
   return (
@@ -51,16 +54,25 @@ export function WriteForm({
       <TextArea
         label={label}
         placeholder={messages.commentPlaceholder}
-        value={text}
+        value={draft.text}
         charactersMax={reactionRules.commentCharactersMax}
         error={fault}
         onChange={(typed) => {
-          setText(typed)
+          draft.set(typed)
           setFault(null)
         }}
       />
       <div className="mt-2 flex justify-end gap-2">
-        {onDone && <Button onClick={onDone}>{messages.cancel}</Button>}
+        {onDone && (
+          <Button
+            onClick={() => {
+              draft.set('')
+              onDone()
+            }}
+          >
+            {messages.cancel}
+          </Button>
+        )}
         <Button type="submit" look="primary">
           {button}
         </Button>

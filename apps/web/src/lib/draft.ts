@@ -1,19 +1,11 @@
 import { useEffect, useState } from 'react'
-import { inStorage } from '../../lib/storage.ts'
-import { useHydrated } from '../../lib/use-hydrated.ts'
+import { inStorage } from './storage.ts'
+import { useHydrated } from './use-hydrated.ts'
 
 /*
- * What somebody is typing is kept in their browser until it has been answered: a reload, or a tab
- * that the phone threw away, loses nothing.
+ * What somebody is typing is kept in their browser until it has been sent: a reload, or a tab that
+ * the phone threw away, loses nothing.
  */
-
-/**
- * Under whose name, and for which chat; without one for the chat that is not there yet. Empty until
- * it is known who types.
- */
-export function draftKey(profileId: string, chatId = 'new'): string {
-  return profileId && `strix-ai-prompt:${profileId}:${chatId}`
-}
 
 export function readDraft(key: string): string {
   return inStorage((store) => store.getItem(key)) ?? ''
@@ -23,11 +15,15 @@ export function writeDraft(key: string, text: string): void {
   inStorage((store) => (text ? store.setItem(key, text) : store.removeItem(key)))
 }
 
-/** What is typed for a chat; `clear` forgets it where nothing else has been typed since. */
-export function useDraft(key: string) {
+/**
+ * What is typed, kept under `key`; nothing is kept while that is empty, such as before it is known
+ * who types. `clear` forgets what was sent where nothing else has been typed since, and `putBack`
+ * brings back what was refused.
+ */
+export function useDraft(key: string, initial = '') {
   // The written page knows nobody's drafts: they are read once it has come to life.
   const hydrated = useHydrated()
-  const [known, setKnown] = useState({ key: '', text: '' })
+  const [known, setKnown] = useState({ key: '', text: initial })
   if (hydrated && key && known.key !== key) {
     // What was typed before it was known whose it is goes before what was kept.
     setKnown({ key, text: (known.key === '' && known.text) || readDraft(key) })
@@ -48,6 +44,10 @@ export function useDraft(key: string) {
     clear(sent: string): void {
       if (readDraft(key).trim() === sent) writeDraft(key, '')
       setKnown((now) => (now.text.trim() === sent ? { key, text: '' } : now))
+    },
+    putBack(refused: string): void {
+      if (key && !readDraft(key)) writeDraft(key, refused)
+      setKnown((now) => (now.text ? now : { key, text: refused }))
     },
   }
 }
