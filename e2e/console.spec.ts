@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { expectAccessible } from './pages/checks.ts'
+import { expectAccessible, untilDrawn } from './pages/checks.ts'
 import { makeOwner, openConsole, openOwner } from './pages/console.ts'
 import { expect, test, wide } from './fixtures/test.ts'
 
@@ -32,8 +32,10 @@ test.describe('the console', () => {
 
   test('its screens read for everybody', wide, async ({ page, product }) => {
     const staff = await openOwner(product)
-    for (const path of ['user-management', 'reports', 'conversion-log', 'charges', 'approvals']) {
+    const screens = ['insights', 'user-management', 'reports', 'prediction-management', 'charges']
+    for (const path of [...screens, 'conversion-log', 'ai-prediction-log', 'approvals']) {
       await openConsole(page, { staff, path })
+      await untilDrawn(page)
       await expectAccessible(page)
     }
   })

@@ -72,6 +72,7 @@ export const messages = defineMessages({
 
   table: {
     tick: 'Choose this row',
+    acts: 'What to do',
     tickAll: 'Choose all on this page',
     ticked: '{count, plural, one {# chosen} other {# chosen}}',
     untick: 'Choose none',

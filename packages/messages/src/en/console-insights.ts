@@ -76,6 +76,7 @@ export const messages = defineMessages({
   ageChecks: 'Age checks opened',
   budgets: 'Members with a monthly budget, today',
   turns: 'Questions to Strix AI taken as a matter of care',
+  measure: 'What happened',
   now: 'These {days} days',
   earlier: 'Before',
   spentFor: 'What credits were spent for',

@@ -77,3 +77,16 @@ test('the days shown stand in the address', async () => {
   await screen.findByRole('figure', { name: 'New people by day' })
   expect(server.asked(read).map(({ query }) => query.days)).toEqual(['30', '90'])
 })
+
+test('each column has a name, and a table that is wider than its card takes the focus', async () => {
+  startServer().answers(read, { data: seen })
+  show(<Insights />, { at: '/admin/insights' })
+  const safer = await screen.findByRole('region', { name: 'Safer play' })
+  const heads = within(safer).getAllByRole('columnheader')
+  expect(heads.map(({ textContent }) => textContent)).toEqual([
+    'What happened',
+    'These 3 days',
+    'Before',
+  ])
+  expect(within(safer).getByRole('table').closest('[tabindex="0"]')).not.toBeNull()
+})

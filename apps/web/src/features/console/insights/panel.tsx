@@ -17,7 +17,11 @@ export function Panel({
         {title}
       </h2>
       {text && <p className="mt-1 text-sm text-muted">{text}</p>}
-      <div className="mt-3 overflow-x-auto">{children}</div>
+      {/* To be read with the keyboard, what scrolls must take the focus. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+      <div tabIndex={0} className="mt-3 overflow-x-auto">
+        {children}
+      </div>
     </section>
   )
 }

@@ -64,7 +64,7 @@ export function SaferPlay({ of, days }: { of: InsightsView['safer_play']; days: 
   return (
     <Panel title={messages.saferPlay} text={messages.saferPlayText}>
       <FigureTable
-        heads={['', messages.now({ days }), messages.earlier]}
+        heads={[messages.measure, messages.now({ days }), messages.earlier]}
         rows={[
           [messages.coolOffs, ...both(of.cool_offs)],
           [messages.exclusions, ...both(of.self_exclusions)],

@@ -61,6 +61,7 @@ function Table(acts: { bulk?: (chosen: Chosen) => string; bulkAll?: (all: All) =
         columns={[
           { id: 'detail', title: 'Detail', cell: ({ detail }) => detail },
           { id: 'made', title: 'Made', sorts: true, cell: ({ created_at: at }) => at },
+          { id: 'act', title: '', cell: () => null },
         ]}
         rowKey={({ id }) => id}
         filters={[{ id: 'of', title: 'About', kind: 'text' }]}
@@ -128,4 +129,10 @@ test('a failure says why and can be tried again', async () => {
   server.answers(list, pageOf([1]))
   await presses.click(screen.getByRole('button', { name: 'Try again' }))
   expect(await screen.findByText('report 1')).toBeDefined()
+})
+
+test('a column of buttons has a name for who cannot see them', async () => {
+  start()
+  show(<Table />)
+  expect(await screen.findByRole('columnheader', { name: 'What to do' })).toBeDefined()
 })

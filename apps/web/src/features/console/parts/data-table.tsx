@@ -239,7 +239,9 @@ function Head<Row>({ column, state }: { column: Column<Row>; state: TableState }
           />
         </button>
       ) : (
-        <span className="inline-flex min-h-9 items-center">{title}</span>
+        <span className="inline-flex min-h-9 items-center">
+          {title || <span className="sr-only">{words.acts}</span>}
+        </span>
       )}
     </th>
   )
