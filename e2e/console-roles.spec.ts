@@ -141,7 +141,7 @@ test('a moderator decides a report, reads the record, and makes a game', async (
   await expect(page.getByRole('button', { name: 'Give credits' })).toHaveCount(0)
 
   await page.goto('/admin/prediction-management/create')
-  const choose = page.getByRole('button', { name: /^Make .+ a game$/ }).first()
+  const choose = page.getByRole('button', { name: /^Make it a game: .+/ }).first()
   const name = (await choose.getAttribute('aria-label')) ?? ''
   await choose.click()
   await page.getByRole('dialog').getByRole('button', { name: 'Make the game' }).click()

@@ -52,7 +52,7 @@ export const messages = defineMessages({
   league: 'League',
   search: 'Team or league',
   choose: 'Make it a game',
-  chooseMatch: 'Make {home} v {away} a game',
+  chooseMatch: 'Make it a game: {home} v {away}',
   makeFeatured: 'Feature it',
   make: 'Make the game',
   working: 'One moment...',
