@@ -76,7 +76,11 @@ function Card({ game, onPredict }: { game: PredictionGame; onPredict: OnPredict 
         <strong className="text-accent-text">{messages.reward({ credits: game.reward })}</strong>
       </p>
       {mine ? (
-        <p className="mt-auto flex min-h-11 items-center pt-3 font-semibold">
+        <p
+          data-predicted
+          tabIndex={-1}
+          className="mt-auto flex min-h-11 items-center pt-3 font-semibold"
+        >
           {messages.predicted({ score: formatScore(mine) })}
         </p>
       ) : (

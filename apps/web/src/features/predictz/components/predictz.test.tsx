@@ -161,7 +161,20 @@ test('a card wants a quick score, opens with it, and is submitted once', async (
   await presses.click(inSheet().getByRole('button', { name: 'Okay' }))
   expect(screen.queryByRole('dialog')).toBeNull()
   // On the card and in the row of its day.
-  expect(screen.getAllByText('You predicted 2-1')).toHaveLength(2)
+  const [onCard, inRow] = screen.getAllByText('You predicted 2-1')
+  expect(inRow).toBeDefined()
+  // The pressed button is gone.
+  expect(document.activeElement).toBe(onCard)
+})
+
+test('once a game of a day is predicted, its row has the focus that its button lost', async () => {
+  const { server, presses } = open({ games: [gameOf()] })
+  await presses.click(await screen.findByRole('button', { name: /^\d\d:\d\d ?Enyimba/u }))
+  server.answers(predict, { data: entryOf(), message: 'Your prediction stands.' })
+  await presses.click(inSheet().getByRole('button', { name: 'Predict 0-0' }))
+  await presses.click(await screen.findByRole('button', { name: 'Okay' }))
+  const row = screen.getAllByText('You predicted 2-1')[1]?.parentElement
+  expect(document.activeElement).toBe(row)
 })
 
 test.each([

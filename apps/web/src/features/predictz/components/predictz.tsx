@@ -1,6 +1,6 @@
 import { messages } from '@strix/messages/predictz'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useNow } from '../../../lib/use-now.ts'
 import { useHydrated } from '../../../lib/use-hydrated.ts'
 import { useOwnId } from '../../../lib/use-viewer.ts'
@@ -23,7 +23,7 @@ export function Predictz() {
   const hydrated = useHydrated()
   const wide = useWide()
   const now = useNow()
-  const [opened, setOpened] = useState<Opened | null>(null)
+  const [opened, open] = useOpened()
   const [aside, setAside] = useState(false)
   const total = useInfiniteQuery(predictionTotalQuery(profileId)).data ?? 0
   const mine = messages.myPredictions({ count: total })
@@ -40,8 +40,8 @@ export function Predictz() {
       <p className="mt-1 text-muted">{messages.intro}</p>
       <div className="mt-5 lg:grid lg:grid-cols-[minmax(0,1fr)_22rem] lg:items-start lg:gap-8">
         <div className="min-w-0">
-          <Featured onPredict={(game, score) => setOpened(openOne(game, score))} />
-          <Upcoming now={now} onPredict={(games) => setOpened({ games, score: noGoals })} />
+          <Featured onPredict={(game, score) => open(openOne(game, score))} />
+          <Upcoming now={now} onPredict={(games) => open({ games, score: noGoals })} />
           <Leagues />
         </div>
         <aside className="min-w-0">
@@ -58,7 +58,7 @@ export function Predictz() {
           <Figures />
         </aside>
       </div>
-      {opened && <PredictionSheet opened={opened} onClose={() => setOpened(null)} />}
+      {opened && <PredictionSheet opened={opened} onClose={() => open(null)} />}
       {aside && !wide && (
         <SidePanel title={mine} closeLabel={messages.close} onClose={() => setAside(false)}>
           <MyPredictions profileId={profileId} />
@@ -66,4 +66,20 @@ export function Predictz() {
       )}
     </>
   )
+}
+
+/** What was pressed is gone once its game is predicted: what stands there instead takes the focus. */
+function useOpened() {
+  const [opened, setOpened] = useState<Opened | null>(null)
+  const place = useRef<Element | null>(null)
+  useEffect(() => {
+    if (opened) return
+    place.current?.querySelector<HTMLElement>('[data-predicted]')?.focus()
+    place.current = null
+  }, [opened])
+  function open(next: Opened | null): void {
+    if (next) place.current = document.activeElement?.closest('li') ?? null
+    setOpened(next)
+  }
+  return [opened, open] as const
 }

@@ -156,7 +156,7 @@ function GameRow({
   )
   if (mine) {
     return (
-      <div className={look}>
+      <div data-predicted tabIndex={-1} className={look}>
         {inside}
         <span className="sr-only">{messages.predicted({ score: formatScore(mine) })}</span>
       </div>
