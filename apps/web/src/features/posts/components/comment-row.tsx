@@ -1,6 +1,6 @@
 import type { Comment, Reply } from '@strix/contracts'
 import { messages } from '@strix/messages/feed'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { useFormats } from '../../../lib/use-formats.ts'
 import { useNow } from '../../../lib/use-now.ts'
@@ -77,7 +77,7 @@ function Row({
   }
   const close = () => setAct(null)
   return (
-    <li className="flex items-start gap-3 py-3">
+    <li tabIndex={-1} className="flex items-start gap-3 py-3">
       <Avatar
         src={row.profile.avatar}
         name={row.profile.username ?? messages.nobody}
@@ -163,14 +163,25 @@ function Head({ row, onAct }: { row: Reply; onAct: ((act: Act) => void) | undefi
 function DeleteComment({ row, onClose }: { row: Reply; onClose: () => void }) {
   const toast = useToast()
   const [busy, setBusy] = useState(false)
+  const box = useRef<HTMLDivElement>(null)
+  const isGone = useRef(false)
+  // The comment goes, and with it the button that asked for this.
+  useEffect(() => {
+    const talk = box.current?.closest<HTMLElement>('[data-talk]')
+    return () => {
+      if (isGone.current) talk?.focus()
+    }
+  }, [])
   async function remove(): Promise<void> {
     setBusy(true)
-    toast(await deleteComment(row))
+    const said = await deleteComment(row)
+    isGone.current = said === messages.commentDeleted
+    toast(said)
     onClose()
   }
   return (
     <Sheet open title={messages.deleteCommentAsk} closeLabel={messages.close} onClose={onClose}>
-      <div className="px-2 pb-2">
+      <div ref={box} className="px-2 pb-2">
         <p className="line-clamp-3 text-muted">{row.comment}</p>
         <div className="mt-4 grid grid-cols-2 gap-2">
           <Button onClick={onClose}>{messages.deleteNo}</Button>

@@ -1,12 +1,13 @@
 import type { CodeCard, Comment } from '@strix/contracts'
 import type { AnswerOf } from '@strix/contracts/client'
-import { act, cleanup, screen, within } from '@testing-library/react'
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
+import { useState } from 'react'
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
 import { ada, bola, cardOf, idOf, noMore } from '../../../testing/samples.ts'
 import { refusal, startServer } from '../../../testing/server.ts'
 import { forgetUser } from '../../../lib/session.ts'
 import { show } from '../../../testing/show.tsx'
-import { Comments } from './comments.tsx'
+import { CommentPanel, Comments } from './comments.tsx'
 
 afterEach(() => localStorage.clear())
 
@@ -171,6 +172,51 @@ test('one’s own is deleted after a question', async () => {
   expect(server.asked(deleting)).toMatchObject([
     { params: { codeId: card._id, commentId: idOf(1) } },
   ])
+})
+
+test('the focus goes into a form that opens, and back to its comment; then to what is left', async () => {
+  const { server, presses } = open([
+    commentOf(1, { ...mine, created_at: new Date().toISOString() }),
+  ])
+  await presses.click(await screen.findByRole('button', { name: 'Edit' }))
+  expect(document.activeElement).toBe(
+    screen.getByRole('textbox', { name: 'Your comment, changed' }),
+  )
+  await presses.click(screen.getByRole('button', { name: 'Cancel' }))
+  expect(document.activeElement).toBe(rows()[0])
+  await presses.click(screen.getByRole('button', { name: 'Reply' }))
+  expect(document.activeElement).toBe(reply())
+  await presses.click(screen.getByRole('button', { name: 'Cancel' }))
+  expect(document.activeElement).toBe(rows()[0])
+  const counts = { total_upvotes: 0, total_downvotes: 0, total_comments_count: 0, my_vote: null }
+  server.answers(deleting, { data: counts, message: 'Deleted' })
+  await presses.click(screen.getByRole('button', { name: 'Delete' }))
+  await presses.click(screen.getByRole('button', { name: 'Yes, Delete' }))
+  await screen.findByText(none)
+  await waitFor(() => expect(document.activeElement).not.toBe(document.body))
+  expect(document.activeElement?.textContent).toContain(none)
+})
+
+function Beside() {
+  const [shown, setShown] = useState(false)
+  return (
+    <>
+      <button type="button" onClick={() => setShown(true)}>
+        Comments, 1
+      </button>
+      {shown && <CommentPanel card={card} onClose={() => setShown(false)} />}
+    </>
+  )
+}
+
+test('a panel that closes gives the focus back to what opened it', async () => {
+  startServer().answers(list, { data: [commentOf(1)], page: noMore })
+  const presses = show(<Beside />)
+  await presses.click(screen.getByRole('button', { name: 'Comments, 1' }))
+  await presses.click(await screen.findByRole('button', { name: 'Close' }))
+  await waitFor(() =>
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Comments, 1' })),
+  )
 })
 
 test('a deletion that is refused leaves it', async () => {

@@ -1,7 +1,7 @@
 import { messages } from '@strix/messages/feed'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import type { CodeCard, User } from '@strix/contracts'
-import { useId } from 'react'
+import { useEffect, useId } from 'react'
 import { sentenceOf } from '../../../lib/sentence.ts'
 import { loginLink } from '../../../lib/return-to.ts'
 import { useSession } from '../../../lib/use-session.ts'
@@ -20,6 +20,12 @@ import { nameOf } from './card-head.tsx'
 /** The comments of one code as a panel beside the feed. */
 export function CommentPanel({ card, onClose }: { card: CodeCard; onClose: () => void }) {
   const id = useId()
+  useEffect(() => {
+    const opener = document.activeElement
+    return () => {
+      if (document.activeElement === document.body && opener instanceof HTMLElement) opener.focus()
+    }
+  }, [])
   return (
     <section aria-labelledby={id} className="rounded-card border border-line bg-card">
       <div className="flex items-center justify-between pt-2 pr-2 pl-4">
@@ -55,7 +61,7 @@ export function Comments({ card }: { card: CodeCard }) {
     )
   }
   return (
-    <>
+    <div data-talk tabIndex={-1}>
       {user && <Composer card={card} user={user} />}
       {!user && isMember && <ComposerSkeleton />}
       {!isMember && (
@@ -86,7 +92,7 @@ export function Comments({ card }: { card: CodeCard }) {
         </ul>
       )}
       <ShowMore list={list} />
-    </>
+    </div>
   )
 }
 

@@ -1,6 +1,6 @@
 import { reactionRules } from '@strix/contracts/reaction-rules'
 import { messages } from '@strix/messages/feed'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useDraft } from '../../../lib/draft.ts'
 import { Button } from '../../../ui/button.tsx'
 import { TextArea } from '../../../ui/text-area.tsx'
@@ -32,6 +32,19 @@ export function WriteForm({
   const toast = useToast()
   const draft = useDraft(keptAs, written)
   const [fault, setFault] = useState<string | null>(null)
+  const form = useRef<HTMLFormElement>(null)
+  const closes = onDone !== undefined
+  // What was pressed to open it may be gone.
+  useEffect(() => {
+    if (closes) form.current?.querySelector('textarea')?.focus()
+  }, [closes])
+
+  /** The focus goes to what was answered or changed, since the pressed button goes. */
+  function leave(): void {
+    const box = form.current
+    if (box?.contains(document.activeElement)) box.closest('li')?.focus()
+    onDone?.()
+  }
 
   async function send(event: FormEvent): Promise<void> {
     event.preventDefault()
@@ -42,7 +55,7 @@ export function WriteForm({
     const refusal = await onSend(wanted)
     if (refusal === null) {
       toast(done)
-      onDone?.()
+      leave()
       return
     }
     setFault(refusal)
@@ -50,7 +63,13 @@ export function WriteForm({
   }
 
   return (
-    <form method="post" noValidate className="pt-1 pb-2" onSubmit={(event) => void send(event)}>
+    <form
+      ref={form}
+      method="post"
+      noValidate
+      className="pt-1 pb-2"
+      onSubmit={(event) => void send(event)}
+    >
       <TextArea
         label={label}
         placeholder={messages.commentPlaceholder}
@@ -67,7 +86,7 @@ export function WriteForm({
           <Button
             onClick={() => {
               draft.set('')
-              onDone()
+              leave()
             }}
           >
             {messages.cancel}
