@@ -56,6 +56,20 @@ test('each field is read until its pencil is pressed, and one at a time is edite
   expect(screen.getByText('Ada Obi')).toBeDefined()
 })
 
+test('saved or given up, a field gives the focus back to its pencil', async () => {
+  const { server, presses, edit } = open()
+  await edit('Name')
+  await presses.click(screen.getByRole('button', { name: 'Cancel' }))
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Edit Name' }))
+  await edit('Name')
+  server.answers(renaming, changed())
+  await presses.clear(field('First name'))
+  await presses.type(field('First name'), 'Adaeze')
+  await presses.click(save())
+  const pencil = await screen.findByRole('button', { name: 'Edit Name' })
+  expect(document.activeElement).toBe(pencil)
+})
+
 test('what waits stands below its field', () => {
   open({ pending_email: 'new@mail.example', username_change_at: '2026-12-01T10:00:00.000Z' })
   expect(screen.getByText('new@mail.example waits to be confirmed')).toBeDefined()

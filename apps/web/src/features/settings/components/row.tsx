@@ -1,5 +1,5 @@
 import { messages } from '@strix/messages/settings'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { cx } from '../../../lib/text.ts'
 import { Button } from '../../../ui/button.tsx'
 import { PencilIcon } from '../../../ui/form-icons.tsx'
@@ -20,6 +20,14 @@ export function Row({
   onEdit: () => void
   children?: ReactNode
 }) {
+  const pencil = useRef<HTMLButtonElement>(null)
+  const wasEdited = useRef(false)
+  // What had the focus has gone with the form.
+  useEffect(() => {
+    const isLost = document.activeElement === document.body
+    if (wasEdited.current && !editing && isLost) pencil.current?.focus()
+    wasEdited.current = editing
+  }, [editing])
   if (editing) return <div className="p-4">{children}</div>
   return (
     <div className="flex min-h-16 items-center gap-3 py-2 pr-2 pl-4">
@@ -29,6 +37,7 @@ export function Row({
         {note && <p className="text-sm text-muted">{note}</p>}
       </div>
       <button
+        ref={pencil}
         type="button"
         aria-label={messages.edit({ what: label })}
         onClick={onEdit}
