@@ -1,6 +1,8 @@
 import { messages } from '@strix/messages/public-pages'
 import { wholeAddress } from '../lib/page.ts'
 
+/** Square, so previews show it small. */
+const owl = '/icons/owl-512.png'
 const pictureSize = { width: '1200', height: '630' }
 
 /**
@@ -21,7 +23,7 @@ export function PageHead({
   /** Its one address, whatever it was asked for with. */
   path: string
   type?: 'website' | 'article' | 'profile'
-  /** Path of a picture of 1200 by 630. */
+  /** Path of a picture of 1200 by 630; without one the owl stands there. */
   picture?: string
   /** What it is, in the words of schema.org. */
   facts?: Readonly<Record<string, unknown>>
@@ -41,7 +43,7 @@ export function PageHead({
       <meta property="og:title" content={title} />
       <meta property="og:description" content={description} />
       <meta property="og:url" content={url} />
-      {picture && <Picture url={wholeAddress(picture)} title={title} />}
+      {picture ? <Picture url={wholeAddress(picture)} title={title} /> : <Owl />}
       {json && (
         <script
           type="application/ld+json"
@@ -65,6 +67,15 @@ function Picture({ url, title }: { url: string; title: string }) {
       <meta property="og:image:height" content={pictureSize.height} />
       <meta property="og:image:alt" content={title} />
       <meta name="twitter:card" content="summary_large_image" />
+    </>
+  )
+}
+
+function Owl() {
+  return (
+    <>
+      <meta property="og:image" content={wholeAddress(owl)} />
+      <meta name="twitter:card" content="summary" />
     </>
   )
 }
