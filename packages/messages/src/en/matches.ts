@@ -21,7 +21,7 @@ export const messages = defineMessages({
   noMatches: 'No matches on this day',
   noMatchesText: 'Choose another day.',
   score: '{home} – {away}',
-  halfTime: 'Half-time {home} – {away}',
+  halfTime: 'Half-time {home}\u00A0–\u00A0{away}',
   dayAlone: 'time not known yet',
   live: '{state, select, first {First half, {minute} min} half {Half-time} second {Second half, {minute} min} now {In play} other {Played}}',
   statuses: {
@@ -48,7 +48,7 @@ export const messages = defineMessages({
   halfResult: '{half, select, first {First half} other {Second half}}: {home} / draw / {away}',
   three: '{home} / {draw} / {away}',
   scores: 'Likely scores',
-  scoresText: 'Darker is likelier. {home} down the side, {away} along the top.',
+  scoresText: 'The stronger the colour, the likelier. {home} down the side, {away} along the top.',
   scoresCorner: 'Goals',
   scoreChance: '{home} {homeGoals}, {away} {awayGoals}: {share}',
   cards: 'Cards',

@@ -18,7 +18,7 @@ export const messages = {
   noMatches: 'No match for this day',
   noMatchesText: 'Choose another day.',
   score: '{home} – {away}',
-  halfTime: 'Half-time {home} – {away}',
+  halfTime: 'Half-time {home}\u00A0–\u00A0{away}',
   dayAlone: 'time never dey',
   live: '{state, select, first {First half, {minute} min} half {Half-time} second {Second half, {minute} min} now {E dey play} other {Played}}',
   statuses: {
@@ -45,7 +45,8 @@ export const messages = {
   halfResult: '{half, select, first {First half} other {Second half}}: {home} / draw / {away}',
   three: '{home} / {draw} / {away}',
   scores: 'Likely scores',
-  scoresText: 'The darker, the more e fit happen. {home} dey down the side, {away} dey for top.',
+  scoresText:
+    'The stronger the colour, the more e fit happen. {home} dey down the side, {away} dey for top.',
   scoresCorner: 'Goals',
   scoreChance: '{home} {homeGoals}, {away} {awayGoals}: {share}',
   cards: 'Cards',
@@ -120,6 +121,6 @@ export const messages = {
   leagueStrengthText:
     'Goals per match against average side of the league, as model {model} see am. The line show from {from} reach {to} how much more team go score pass wetin e go concede.',
   ahead: 'Ahead',
-  change: 'For one year',
+  change: 'One year',
   allMatches: 'All matches',
 }

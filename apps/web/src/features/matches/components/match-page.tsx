@@ -96,7 +96,9 @@ function Teams({ match }: { match: Match }) {
         <Team team={match.home} />
         <p className="max-w-20 px-1 text-center min-[25rem]:max-w-none">
           {score ? (
-            <strong className="text-2xl tabular-nums">{messages.score(score)}</strong>
+            <strong className="text-2xl whitespace-nowrap tabular-nums">
+              {messages.score(score)}
+            </strong>
           ) : (
             <strong className="text-xl tabular-nums">{kickoff(match.kickoff).slice(-5)}</strong>
           )}
