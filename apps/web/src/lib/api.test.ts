@@ -105,6 +105,50 @@ describe('call', () => {
   })
 })
 
+describe('a change that no answer came for', () => {
+  const post = 'POST /api/v1/predictz/leagues'
+  const body = { name: 'Office' }
+  const lost = () => Promise.reject(new TypeError('failed'))
+  const said = (status: number, code?: string) => async () =>
+    new Response(JSON.stringify(code ? { code, status, detail: 'D' } : { data: 1 }), { status })
+
+  /** The keys under which each is sent, one after the other. */
+  async function keysOf(
+    answers: readonly (() => Promise<Response>)[],
+    sends: readonly (() => Promise<unknown>)[],
+  ): Promise<(string | null)[]> {
+    const left = [...answers]
+    const sent = vi.fn<typeof fetch>(() => (left.shift() ?? said(200))())
+    vi.stubGlobal('fetch', sent)
+    for (const send of sends) await send()
+    return sent.mock.calls.map(([, init]) => new Headers(init?.headers).get('idempotency-key'))
+  }
+  const open = () => call(post, { body })
+
+  test.each([
+    ['lost', lost],
+    ['cut short', async () => new Response('{"da', { status: 200 })],
+    ['of a proxy', async () => new Response('<html>', { status: 502 })],
+    ['still running', said(409, 'IN_PROGRESS')],
+  ])('has the same key when it is sent again: %s', async (_, first) => {
+    const [before, again, later] = await keysOf([first], [open, open, open])
+    expect(again).toBe(before)
+    expect(later).not.toBe(before)
+  })
+
+  test('is another one with other words, after another change, or once it was refused', async () => {
+    const other = () => call(post, { body: { name: 'Home' } })
+    expect(new Set(await keysOf([lost], [open, other, open])).size).toBe(3)
+    expect(new Set(await keysOf([said(422, 'INVALID_INPUT')], [open, open])).size).toBe(2)
+  })
+
+  test('is another one where it holds a file', async () => {
+    const upload = () =>
+      call('PATCH /api/v1/profile/:id/avatar', { params: { id: 'me' }, body: new FormData() })
+    expect(new Set(await keysOf([lost], [upload, upload])).size).toBe(2)
+  })
+})
+
 describe('a call that wants proof', () => {
   const wanted = JSON.stringify({ detail: 'Who are you?', code: 'PROOF_NEEDED' })
   const refuseFirst = (): void => {

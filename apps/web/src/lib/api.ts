@@ -64,11 +64,29 @@ export function fill(key: string, { params = {}, query = {} }: AnyInput = {}): s
   return search.size > 0 ? `${path}?${search}` : path
 }
 
-/** Sends one call; every one that changes something carries its own idempotency key. */
-function send(key: string, { body, signal, early, ...at }: AnyInput = {}): Promise<Response> {
+type Change = { what: string; key: string }
+
+/** The last change that nothing is known of: it may have been made although no answer came. */
+let unanswered: Change | null = null
+
+/** The same change sent again right away keeps its key, so that it is made once. */
+function changeOf(key: string, { body, ...at }: AnyInput = {}): Change | null {
+  if (key.startsWith('GET ')) return null
+  const what = body instanceof FormData ? '' : JSON.stringify([key, fill(key, at), body])
+  const before = unanswered
+  unanswered = null
+  return before && before.what === what ? before : { what, key: crypto.randomUUID() }
+}
+
+/** Sends one call; every one that changes something carries an idempotency key. */
+function send(
+  key: string,
+  { body, signal, early, ...at }: AnyInput = {},
+  change: Change | null = null,
+): Promise<Response> {
   const [method = ''] = key.split(' ')
   const headers: Record<string, string> = { accept: 'application/json, text/event-stream' }
-  if (method !== 'GET') headers['idempotency-key'] = crypto.randomUUID()
+  if (change) headers['idempotency-key'] = change.key
   const isForm = body instanceof FormData
   if (body !== undefined && !isForm) headers['content-type'] = 'application/json'
   const request = {
@@ -85,7 +103,7 @@ export function openStream<K extends StreamKey>(
   key: K,
   ...[input]: InputArguments<K>
 ): Promise<Response> {
-  return send(key, input)
+  return send(key, input, changeOf(key, input))
 }
 
 /** The problem an unsuccessful answer holds, or a general one where it holds none. */
@@ -115,8 +133,26 @@ export async function callChecked<T>(key: CallKey, input?: AnyInput): Promise<An
 }
 
 async function callOnce<T>(key: string, input?: AnyInput): Promise<Answer<T>> {
+  const change = changeOf(key, input)
+  const answer = await askOnce<T>(key, input, change)
+  if (change?.what && !isKnown(answer)) unanswered = change
+  return answer
+}
+
+/** Whether it is certain what became of a call. */
+function isKnown(answer: Answer<unknown>): boolean {
+  if (answer.ok) return true
+  const { status, code } = answer.error
+  return status > 0 && status < 500 && code !== 'IN_PROGRESS'
+}
+
+async function askOnce<T>(
+  key: string,
+  input: AnyInput | undefined,
+  change: Change | null,
+): Promise<Answer<T>> {
   try {
-    const response = await send(key, input)
+    const response = await send(key, input, change)
     const body: unknown = await response.json().catch(() => null)
     if (!response.ok) {
       const error = readProblem(body, response.status)
