@@ -75,18 +75,32 @@ export function readCurrent(): Session {
   return current
 }
 
-/** Calls back when somebody logs in or out, here or in another tab. */
+/** Calls back when somebody logs in or out, here, in another tab, or on a page that came after. */
 export function onSessionChange(listener: () => void): () => void {
-  if (listeners.size === 0) addEventListener('storage', follow)
+  if (listeners.size === 0) {
+    addEventListener('storage', follow)
+    addEventListener('pageshow', comeBack)
+  }
   listeners.add(listener)
   return () => {
     listeners.delete(listener)
-    if (listeners.size === 0) removeEventListener('storage', follow)
+    if (listeners.size > 0) return
+    removeEventListener('storage', follow)
+    removeEventListener('pageshow', comeBack)
   }
 }
 
 function follow(event: StorageEvent): void {
   if (event.key === userKey || event.key === null) change(readSession())
+}
+
+/** The browser brings back a page as it was left, with Back; it was told nothing meanwhile. */
+function comeBack({ persisted }: PageTransitionEvent): void {
+  if (!persisted) return
+  const next = readSession()
+  // Where nothing can be stored, the page alone knows who it is.
+  const isKnown = !next.member || next.user !== null
+  if (isKnown && next.user?.profile_id !== current.user?.profile_id) change(next)
 }
 
 /** Somebody logged in, or changed what is known of them. */

@@ -1,0 +1,46 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { ada, idOf } from '../testing/samples.ts'
+import { forgetUser, onSessionChange, readCurrent, rememberUser, userKey } from './session.ts'
+
+/*
+ * The browser keeps a page that was left and brings it back with Back. The journeys' browser keeps
+ * none, so that what such a page is told is dispatched here.
+ */
+const bola = { ...ada, profile_id: idOf(2), username: 'bola' }
+
+beforeEach(() => {
+  document.cookie = 'strix_login=1; Path=/'
+  rememberUser(ada)
+})
+afterEach(forgetUser)
+
+/** What another page of the browser left behind while this one was put away. */
+function comeBackTo({ marker, kept }: { marker: '0' | '1'; kept: string | null }) {
+  const told = vi.fn()
+  const stop = onSessionChange(told)
+  document.cookie = `strix_login=${marker}; Path=/`
+  if (kept === null) localStorage.removeItem(userKey)
+  else localStorage.setItem(userKey, kept)
+  dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))
+  stop()
+  return told
+}
+
+test('a page that comes back after a log-out knows nobody', () => {
+  const told = comeBackTo({ marker: '0', kept: null })
+  expect(told).toHaveBeenCalledOnce()
+  expect(readCurrent()).toMatchObject({ member: false, user: null })
+})
+
+test('a page that comes back after somebody else logged in is theirs', () => {
+  const told = comeBackTo({ marker: '1', kept: JSON.stringify(bola) })
+  expect(told).toHaveBeenCalledOnce()
+  expect(readCurrent().user).toMatchObject({ username: 'bola' })
+})
+
+test.each([JSON.stringify(ada), null])('who is still the same goes on: %s', (kept) => {
+  const told = comeBackTo({ marker: '1', kept })
+  expect(told).not.toHaveBeenCalled()
+  expect(readCurrent().user).toMatchObject({ username: ada.username })
+})
