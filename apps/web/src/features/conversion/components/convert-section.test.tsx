@@ -1,10 +1,12 @@
-import { screen } from '@testing-library/react'
+import type { User } from '@strix/contracts'
+import { act, screen } from '@testing-library/react'
 import { useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { conversionOf, idOf } from '../../../testing/samples.ts'
+import { ada, conversionOf, idOf } from '../../../testing/samples.ts'
 import { refusal, startServer } from '../../../testing/server.ts'
 import { address, show } from '../../../testing/show.tsx'
+import { forgetUser } from '../../../lib/session.ts'
 import { ConvertSection } from './convert-section.tsx'
 
 // jsdom has no view to scroll.
@@ -38,14 +40,14 @@ const field = () => screen.findByRole('textbox', { name: 'Booking code' })
 
 const press = (name: string) => screen.getByText(name)
 
-function open(at: string) {
+function open(at: string, user: User | null = null) {
   const server = startServer()
   server.answers('GET /api/v1/platforms', { data: [] })
   server.answers('POST /api/v1/conversions/prices', refusal('RATE_LIMITED', 'Later.'))
   const result = conversionOf({ id: idOf(50), origin_code: 'BC7K2M' })
   server.answers('GET /api/v1/conversions/:id', { data: result })
   const stream = server.streams('POST /api/v1/conversions/stream')
-  const presses = show(<Page />, { at, user: null })
+  const presses = show(<Page />, { at, user })
   return {
     presses,
     type: async () => {
@@ -105,4 +107,14 @@ test('the code of the address is there again when the form is loaded again', asy
   await presses.click(press('Reload'))
   await screen.findByRole('button', { name: 'From Sporty Bet' })
   expect(await field()).toHaveProperty('value', 'HW8EM8')
+})
+
+test('whoever logs out in another tab leaves no result here', async () => {
+  const { type, convert } = open(`/${opening}`, ada)
+  await type()
+  await convert()
+  await screen.findByRole('region', { name: 'Bet9ja code' })
+  act(forgetUser)
+  expect(screen.queryByRole('region', { name: 'Bet9ja code' })).toBeNull()
+  expect(await field()).toHaveProperty('value', '')
 })
