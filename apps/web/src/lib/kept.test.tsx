@@ -170,6 +170,17 @@ test('without a network a conversion that was opened stands there, and no other'
   expect(screen.queryByText('7XKQ2M')).toBeNull()
 })
 
+test('a conversion that was opened is not shown to who logs in next in another tab', async () => {
+  const server = startServer()
+  server.answers(conversion, { data: conversionOf({ code: '7XKQ2M' }) })
+  openConversion(idOf(7))
+  await screen.findByText('7XKQ2M')
+  server.answers(conversion, refusal('NOT_FOUND', 'No such conversion.'))
+  act(() => rememberUser(bola))
+  expect(screen.queryByText('7XKQ2M')).toBeNull()
+  expect(await screen.findByText('failed')).toBeDefined()
+})
+
 test('a conversion that is not there says so', async () => {
   startServer().answers(conversion, refusal('NOT_FOUND', 'No such conversion.'))
   openConversion(idOf(7))

@@ -9,7 +9,7 @@ import {
 } from '@tanstack/react-query'
 import type { Problem } from '@strix/contracts'
 import type { DataOf, ItemOf, ListKey, ReadKey } from '@strix/contracts/client'
-import { type ReactNode, useEffect, useState } from 'react'
+import { Fragment, type ReactNode, useEffect, useState } from 'react'
 import {
   type AnyInput,
   type Answer,
@@ -246,18 +246,25 @@ export function QueryProvider({
 }) {
   // Where pages are written, what one person read must not stand in the page of the next.
   const [client] = useState(() => (typeof document === 'undefined' ? createClient() : queryClient))
+  const [life, setLife] = useState(0)
   useEffect(() => {
     let owner = ownerOf()
     return onSessionChange(() => {
       const next = ownerOf()
       // Who is signed in may be learnt a moment after that somebody is.
-      if (owner !== null && next !== owner) queryClient.clear()
+      if (owner !== null && next !== owner) {
+        queryClient.clear()
+        // What is drawn holds on to what it has read.
+        setLife((count) => count + 1)
+      }
       owner = next
     })
   }, [])
   return (
     <QueryClientProvider client={client}>
-      <IsRestoringProvider value={waiting}>{children}</IsRestoringProvider>
+      <IsRestoringProvider value={waiting}>
+        <Fragment key={life}>{children}</Fragment>
+      </IsRestoringProvider>
     </QueryClientProvider>
   )
 }
