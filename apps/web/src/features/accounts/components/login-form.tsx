@@ -33,13 +33,16 @@ export function LoginForm({ name = '', confirm = '' }: { name?: string; confirm?
   const form = useForm({
     check: checkLogin,
     failure: messages.loginFailed,
-    send(values) {
+    async send(values) {
       const { username_email = '', password = '', code, keep } = values
       const name = { username_email, password, keep_logged_in: Boolean(keep) }
       const body = code ? { ...name, code } : name
-      return call('POST /login', { body })
+      const answer = await call('POST /login', { body })
+      // The browser is logged in by now, wherever in Strix its reader has gone meanwhile.
+      if (answer.ok) enter(answer.data)
+      return answer
     },
-    done: enter,
+    done: () => undefined,
     refused({ error }, values) {
       if (error.code === 'SECOND_FACTOR_NEEDED') {
         setFactors(error.second_factors ?? [])

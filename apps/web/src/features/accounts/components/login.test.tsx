@@ -1,6 +1,10 @@
+import { screen } from '@testing-library/react'
+import { Route, Routes } from 'react-router'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { takeChosen } from '../../../lib/language.ts'
+import { readCurrent } from '../../../lib/session.ts'
 import { ada } from '../../../testing/samples.ts'
+import { startServer } from '../../../testing/server.ts'
 import { show } from '../../../testing/show.tsx'
 import { Login } from './login.tsx'
 
@@ -15,4 +19,24 @@ test('a member of the other language goes on in it, as if it had been chosen her
   expect(replace).toHaveBeenCalledExactlyOnceWith('/wallet')
   // Else its worker asks for leave, as a newer version of Strix does.
   expect(takeChosen()).toBe('pcm')
+})
+
+test('who goes elsewhere before the answer comes is logged in there', async () => {
+  const server = startServer()
+  const answer = Promise.withResolvers<{ data: { user: typeof ada }; message: string }>()
+  server.answers('POST /login', answer.promise)
+  const presses = show(
+    <Routes>
+      <Route path="login" element={<Login behind={() => null} />} />
+      <Route path="*" element="Elsewhere" />
+    </Routes>,
+    { at: '/login', user: null },
+  )
+  await presses.type(screen.getByLabelText('Username or Email'), 'ada')
+  await presses.type(screen.getByLabelText('Password'), 'Enyimba2026')
+  await presses.click(screen.getByRole('button', { name: 'Log in' }))
+  await presses.click(screen.getByRole('link', { name: 'Forgot Password?' }))
+  expect(screen.getByText('Elsewhere')).toBeDefined()
+  answer.resolve({ data: { user: ada }, message: 'Login successful' })
+  await vi.waitFor(() => expect(readCurrent().user).toMatchObject({ username: ada.username }))
 })
