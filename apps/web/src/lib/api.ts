@@ -98,12 +98,25 @@ function send(
   return early?.() ?? fetch(fill(key, at), request)
 }
 
-/** Asks for a stream; its events are read from the answer. */
-export function openStream<K extends StreamKey>(
+type OpenStream = {
+  response: Response
+  /** Its end has come, in an event or as a refusal. */
+  over: (refusal?: Problem) => void
+}
+
+/** Asks for a stream; its events are read from the answer. One that breaks off has no answer. */
+export async function openStream<K extends StreamKey>(
   key: K,
   ...[input]: InputArguments<K>
-): Promise<Response> {
-  return send(key, input, changeOf(key, input))
+): Promise<OpenStream> {
+  const change = changeOf(key, input)
+  const over = (refusal?: Problem): void => {
+    if (unanswered === change && (!refusal || isCertain(refusal))) unanswered = null
+  }
+  unanswered = change
+  // What its reader gave up is nothing to go on with.
+  input?.signal?.addEventListener('abort', () => over())
+  return { response: await send(key, input, change), over }
 }
 
 /** The problem an unsuccessful answer holds, or a general one where it holds none. */
@@ -135,14 +148,12 @@ export async function callChecked<T>(key: CallKey, input?: AnyInput): Promise<An
 async function callOnce<T>(key: string, input?: AnyInput): Promise<Answer<T>> {
   const change = changeOf(key, input)
   const answer = await askOnce<T>(key, input, change)
-  if (change?.what && !isKnown(answer)) unanswered = change
+  if (change?.what && !answer.ok && !isCertain(answer.error)) unanswered = change
   return answer
 }
 
-/** Whether it is certain what became of a call. */
-function isKnown(answer: Answer<unknown>): boolean {
-  if (answer.ok) return true
-  const { status, code } = answer.error
+/** Whether what was asked for is certain not to have been done. */
+function isCertain({ status, code }: Problem): boolean {
   return status > 0 && status < 500 && code !== 'IN_PROGRESS'
 }
 

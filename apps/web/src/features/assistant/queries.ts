@@ -49,14 +49,18 @@ export function takeMessages(
   })
 }
 
-/** An answer has come: the chat holds it, and what it may have changed is read anew. */
+/**
+ * An answer has come: the chat holds it, and what it may have changed is read anew. Of one that was
+ * given before and got lost, the question is read too.
+ */
 export function takeAnswer(
   chatId: string,
   creatorId: string,
-  asked: UserMessage,
+  asked: UserMessage | undefined,
   answer: AiMessage,
 ): void {
-  takeMessages(chatId, creatorId, [{ ...asked, state: 'answered' }, answer])
+  if (asked) takeMessages(chatId, creatorId, [{ ...asked, state: 'answered' }, answer])
+  else readChatAnew(chatId)
   readChatsAnew()
   readPricesAnew()
   // Words of help close the chat to predictions for a while: it knows until when.

@@ -40,16 +40,19 @@ export async function streamAnswer(
   onEvent: (event: StreamEvent) => void,
 ): Promise<void> {
   try {
-    const response = await openStream(operation, { body, signal })
+    const { response, over } = await openStream(operation, { body, signal })
     if (!response.ok) {
       const problem = readProblem(await response.json().catch(() => null), response.status)
+      over(problem)
       return onEvent({ type: 'problem', problem })
     }
     for await (const raw of streamEvents(response)) {
       const event = readStreamEvent(raw)
       if (signal.aborted) return
+      const isLast = event?.type === 'message' || event?.type === 'problem'
+      if (isLast) over()
       if (event) onEvent(event)
-      if (event?.type === 'message' || event?.type === 'problem') return
+      if (isLast) return
     }
     if (!signal.aborted) onEvent({ type: 'problem', problem: cutShort })
   } catch {

@@ -46,10 +46,7 @@ export function useAsking({
         takeMessages(chatId, profileId, [{ ...stored, state: 'running' }])
       }
       if (event.type === 'message' || event.type === 'problem') running.current = null
-      if (event.type === 'message') {
-        if (stored) takeAnswer(chatId, profileId, stored, event.message)
-        else readChatAnew(chatId)
-      }
+      if (event.type === 'message') takeAnswer(chatId, profileId, stored, event.message)
       if (event.type === 'problem') {
         if (stored) takeMessages(chatId, profileId, [{ ...stored, state: 'failed' }])
         else readChatAnew(chatId)

@@ -102,4 +102,29 @@ describe('streamConversion', () => {
     })
     expect(events).toHaveLength(1)
   })
+
+  test('one that broke off is asked for again under its key, and one that ended under another', async () => {
+    const plan = written('plan', { plan_id: 'p', convertible: 1 })
+    const answers = [written('step', step), plan, plan]
+    const fetched = vi.fn<typeof fetch>(async () => new Response(answers.shift()))
+    vi.stubGlobal('fetch', fetched)
+    for (let times = 0; times < 3; times += 1) await run()
+    const [first, again, later] = fetched.mock.calls.map(([, init]) =>
+      new Headers(init?.headers).get('idempotency-key'),
+    )
+    expect(again).toBe(first)
+    expect(later).not.toBe(again)
+  })
+
+  test('one that was cancelled is another one when it is asked for again', async () => {
+    const keys: (string | null)[] = []
+    vi.stubGlobal('fetch', async (_: string, init: RequestInit) => {
+      keys.push(new Headers(init.headers).get('idempotency-key'))
+      return new Response(written('step', step))
+    })
+    const controller = new AbortController()
+    await streamConversion(request, controller.signal, () => controller.abort())
+    await run()
+    expect(keys[1]).not.toBe(keys[0])
+  })
 })

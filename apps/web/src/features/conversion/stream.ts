@@ -67,17 +67,20 @@ export async function streamConversion(
     ...(request.post ? { code_id: request.post } : {}),
   }
   try {
-    const response = await openStream('POST /api/v1/conversions/stream', { body, signal })
+    const { response, over } = await openStream('POST /api/v1/conversions/stream', { body, signal })
     if (!response.ok) {
       const problem = readProblem(await response.json().catch(() => null), response.status)
+      over(problem)
       return onEvent({ type: 'problem', problem })
     }
     for await (const raw of streamEvents(response)) {
       const event = readStreamEvent(raw)
       if (signal.aborted) return
       if (event?.type === 'result') rememberConversion(event.result)
+      const isLast = event !== null && isFinal(event)
+      if (isLast) over()
       if (event) onEvent(event)
-      if (event && isFinal(event)) return
+      if (isLast) return
     }
     if (!signal.aborted) onEvent({ type: 'problem', problem: cutShort })
   } catch {

@@ -164,6 +164,28 @@ test('a stopped answer closes its stream, and the same question can be asked aga
   expect(again?.body).toMatchObject({ message: words, message_id: idOf(73) })
 })
 
+test('a question whose answer got lost is answered once, however it is asked again', async () => {
+  const { server, user } = open(answered)
+  await user.type(await field(), words)
+  vi.mocked(fetch).mockRejectedValueOnce(new TypeError('failed'))
+  await user.keyboard('{Enter}')
+  const again = await screen.findByRole('button', { name: 'Try again' })
+  const asked = userMessageOf({ _id: idOf(73), message: words })
+  const answer = aiMessageOf({ _id: idOf(74), message: 'At 24.1%.', reply_to: idOf(73) })
+  server.answers(reading, { data: conversationOf([...answered, asked, answer]), page: noMore })
+  const stream = server.streams(asking)
+  await user.click(again)
+  act(() => stream.write('message', answer))
+  await waitFor(() => expect(screen.getAllByText(words, { selector: 'p' })).toHaveLength(1))
+  const keys = vi
+    .mocked(fetch)
+    .mock.calls.filter(([address]) => String(address).endsWith('/new_message'))
+    .map(([, init]) => new Headers(init?.headers).get('idempotency-key'))
+  expect(keys).toHaveLength(2)
+  expect(new Set(keys).size).toBe(1)
+  expect(server.asked('GET /api/v1/strix-ai/prices').length).toBeGreaterThan(1)
+})
+
 test('a refusal says why and keeps what was typed', async () => {
   const { server, user } = open(answered)
   server.answers(asking as never, refusal('FEATURE_OFF', 'Strix AI is off for an hour.') as never)

@@ -1,12 +1,12 @@
-import type { User } from '@strix/contracts'
-import { act, screen } from '@testing-library/react'
+import { act, render, screen } from '@testing-library/react'
 import { useState } from 'react'
-import { Link, useNavigate } from 'react-router'
+import { Link, MemoryRouter, useNavigate } from 'react-router'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { ada, conversionOf, idOf } from '../../../testing/samples.ts'
 import { refusal, startServer } from '../../../testing/server.ts'
 import { address, show } from '../../../testing/show.tsx'
-import { forgetUser } from '../../../lib/session.ts'
+import { forgetUser, rememberUser } from '../../../lib/session.ts'
+import { ToastProvider } from '../../../ui/toast.tsx'
 import { ConvertSection } from './convert-section.tsx'
 
 // jsdom has no view to scroll.
@@ -40,14 +40,14 @@ const field = () => screen.findByRole('textbox', { name: 'Booking code' })
 
 const press = (name: string) => screen.getByText(name)
 
-function open(at: string, user: User | null = null) {
+function open(at: string) {
   const server = startServer()
   server.answers('GET /api/v1/platforms', { data: [] })
   server.answers('POST /api/v1/conversions/prices', refusal('RATE_LIMITED', 'Later.'))
   const result = conversionOf({ id: idOf(50), origin_code: 'BC7K2M' })
   server.answers('GET /api/v1/conversions/:id', { data: result })
   const stream = server.streams('POST /api/v1/conversions/stream')
-  const presses = show(<Page />, { at, user })
+  const presses = show(<Page />, { at, user: null })
   return {
     presses,
     type: async () => {
@@ -110,9 +110,19 @@ test('the code of the address is there again when the form is loaded again', asy
 })
 
 test('whoever logs out in another tab leaves no result here', async () => {
-  const { type, convert } = open(`/${opening}`, ada)
-  await type()
-  await convert()
+  const server = startServer()
+  server.answers('GET /api/v1/platforms', { data: [] })
+  server.answers('POST /api/v1/conversions/prices', refusal('RATE_LIMITED', 'Later.'))
+  server.answers('GET /api/v1/conversions/:id', { data: conversionOf({ id: idOf(50) }) })
+  rememberUser(ada)
+  // As on the home page, where nothing else begins afresh with another reader.
+  render(
+    <MemoryRouter initialEntries={[`/?conversion=${idOf(50)}`]}>
+      <ToastProvider>
+        <ConvertSection insight={() => null} />
+      </ToastProvider>
+    </MemoryRouter>,
+  )
   await screen.findByRole('region', { name: 'Bet9ja code' })
   act(forgetUser)
   expect(screen.queryByRole('region', { name: 'Bet9ja code' })).toBeNull()
