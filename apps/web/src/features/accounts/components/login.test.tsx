@@ -4,11 +4,20 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import { takeChosen } from '../../../lib/language.ts'
 import { readCurrent } from '../../../lib/session.ts'
 import { ada } from '../../../testing/samples.ts'
-import { startServer } from '../../../testing/server.ts'
-import { show } from '../../../testing/show.tsx'
+import { refusal, startServer } from '../../../testing/server.ts'
+import { address, show } from '../../../testing/show.tsx'
 import { Login } from './login.tsx'
 
-test('a member of the other language goes on in it, as if it had been chosen here', () => {
+const account = 'GET /api/v1/account'
+const places = (
+  <Routes>
+    <Route path="login" element={<Login behind={() => null} />} />
+    <Route path="*" element="Elsewhere" />
+  </Routes>
+)
+
+test('a member of the other language goes on in it, as if it had been chosen here', async () => {
+  startServer().answers(account, refusal('BUSY', 'Later.'))
   const replace = vi.fn()
   vi.stubGlobal('location', { replace })
   onTestFinished(() => void vi.unstubAllGlobals())
@@ -16,7 +25,7 @@ test('a member of the other language goes on in it, as if it had been chosen her
     at: '/login?next=/wallet',
     user: { ...ada, locale: 'pcm' },
   })
-  expect(replace).toHaveBeenCalledExactlyOnceWith('/wallet')
+  await vi.waitFor(() => expect(replace).toHaveBeenCalledExactlyOnceWith('/wallet'))
   // Else its worker asks for leave, as a newer version of Strix does.
   expect(takeChosen()).toBe('pcm')
 })
@@ -25,13 +34,7 @@ test('who goes elsewhere before the answer comes is logged in there', async () =
   const server = startServer()
   const answer = Promise.withResolvers<{ data: { user: typeof ada }; message: string }>()
   server.answers('POST /login', answer.promise)
-  const presses = show(
-    <Routes>
-      <Route path="login" element={<Login behind={() => null} />} />
-      <Route path="*" element="Elsewhere" />
-    </Routes>,
-    { at: '/login', user: null },
-  )
+  const presses = show(places, { at: '/login', user: null })
   await presses.type(screen.getByLabelText('Username or Email'), 'ada')
   await presses.type(screen.getByLabelText('Password'), 'Enyimba2026')
   await presses.click(screen.getByRole('button', { name: 'Log in' }))
@@ -39,4 +42,18 @@ test('who goes elsewhere before the answer comes is logged in there', async () =
   expect(screen.getByText('Elsewhere')).toBeDefined()
   answer.resolve({ data: { user: ada }, message: 'Login successful' })
   await vi.waitFor(() => expect(readCurrent().user).toMatchObject({ username: ada.username }))
+})
+
+test('whose session has ended without a word of it is not sent back to where they came from', async () => {
+  startServer().answers(account, refusal('UNAUTHENTICATED', 'Please log in first.'))
+  show(<Login behind={() => null} />, { at: '/login?next=/wallet' })
+  await vi.waitFor(() => expect(readCurrent().ended).toBe(true))
+  expect(screen.getByRole('button', { name: 'Log in' })).toBeDefined()
+  expect(address()).toBe('/login?next=/wallet')
+})
+
+test('a member goes on to where they wanted to be, though the server cannot say now', async () => {
+  startServer().answers(account, refusal('BUSY', 'Later.'))
+  show(places, { at: '/login?next=/wallet' })
+  await vi.waitFor(() => expect(address()).toBe('/wallet'))
 })

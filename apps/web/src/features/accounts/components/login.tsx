@@ -1,9 +1,11 @@
 import { messages } from '@strix/messages/accounts'
 import { messages as words } from '@strix/messages/app'
-import { type ReactNode, useEffect } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { Navigate, useLocation } from 'react-router'
+import { call } from '../../../lib/api.ts'
 import { markChosen } from '../../../lib/language.ts'
 import { readReturn } from '../../../lib/return-to.ts'
+import { readCurrent } from '../../../lib/session.ts'
 import { useHydrated } from '../../../lib/use-hydrated.ts'
 import { useSession } from '../../../lib/use-session.ts'
 import { EntryCard, TextLink } from './entry-card.tsx'
@@ -17,8 +19,9 @@ export function Login({ behind }: { behind: (next: string) => ReactNode }) {
   const location = useLocation()
   const hydrated = useHydrated()
   const { member, ended, user } = useSession()
+  const asked = useSessionAsked()
   const search = hydrated ? location.search : ''
-  const goesOn = member && !ended
+  const goesOn = member && !ended && asked
   const language = goesOn ? (user?.locale ?? words.language) : words.language
   const isOfOtherLanguage = language !== words.language
   const next = readReturn(search)
@@ -46,6 +49,18 @@ export function Login({ behind }: { behind: (next: string) => ReactNode }) {
       </p>
     </EntryCard>
   )
+}
+
+/**
+ * Whoever comes here as a member may be one for the browser alone: the server is asked first, and
+ * says by its refusal that the session has ended. Who logs in here is known.
+ */
+function useSessionAsked(): boolean {
+  const [asked, setAsked] = useState(() => !readCurrent().member || readCurrent().ended)
+  useEffect(() => {
+    if (!asked) void call('GET /api/v1/account').then(() => setAsked(true))
+  }, [asked])
+  return asked
 }
 
 /** What the page before hands over: who logs in, and which address they have to confirm. */
