@@ -1,6 +1,7 @@
 import {
   accountButton,
   codeIn,
+  endSession,
   fillLogin,
   logIn,
   logOut,
@@ -9,6 +10,7 @@ import {
   openAccount,
 } from './pages/accounts.ts'
 import { expectAccessible, expectNoSidewaysScroll, expectThumbSized } from './pages/checks.ts'
+import { memberOf, postExamples } from './pages/community.ts'
 import { convertToTheEnd, fillForm, openHome } from './pages/convert.ts'
 import { exampleOf } from './pages/examples.ts'
 import { expect, test, wide } from './fixtures/test.ts'
@@ -104,6 +106,43 @@ test.describe('accounts', () => {
     await expect(page.getByRole('link', { name: 'Open on Bet9ja' })).toBeVisible()
     await page.getByRole('button', { name: 'Convert new code' }).click()
     await expect(page).toHaveURL(/\/#convert$/)
+  })
+
+  test('where a session has ended, Log in leads to the form, and what was typed stays', async ({
+    page,
+    request,
+  }) => {
+    const [posted] = await postExamples(
+      request,
+      await memberOf(request, await openAccount(request)),
+      {
+        count: 1,
+      },
+    )
+    const person = await openAccount(request)
+    await logIn(page, person)
+    await page.goto(`/code/${posted?.id}`)
+    const comment = page.getByLabel('Your comment')
+    await comment.fill('Two draws too many.')
+    const again = await endSession(page, page.getByRole('button', { name: 'Post comment' }))
+    await fillLogin(page, person.username, person.password)
+    await expect(again).toBeHidden()
+    await expect(comment).toHaveValue('Two draws too many.')
+    await page.getByRole('button', { name: 'Post comment' }).click()
+    await expect(page.getByRole('listitem').filter({ hasText: 'Two draws' })).toBeVisible()
+
+    // Converting is for everybody: nothing tells this page that its session has ended.
+    await openHome(page)
+    await expect(accountButton(page)).toBeVisible()
+    await page.context().clearCookies({ name: 'strix_session' })
+    const code = await exampleOf(request, 'sportybet')
+    await fillForm(page, { code, from: 'Sporty Bet', to: 'Bet9ja' })
+    await convertToTheEnd(page, 'Bet9ja')
+    const ticket = page.getByRole('region', { name: 'Bet9ja code' })
+    await ticket.getByRole('link', { name: 'Log in' }).click()
+    await fillLogin(page, person.username, person.password)
+    await expect(ticket).toBeVisible()
+    await expect(ticket.getByText(/^\*{5}/)).toHaveCount(0)
   })
 
   test('a forgotten password is set anew with the mailed code', async ({ page, request }) => {

@@ -6,6 +6,7 @@ import { conversionQuery } from '../features/conversion/queries.ts'
 import { QueryProvider } from '../lib/query.tsx'
 import type { Reading } from '../lib/use-read.ts'
 import { KeptAnswers } from './kept-answers.tsx'
+import { SessionEnd } from './session-end.tsx'
 
 type Props = { children: (read: Reading<ConversionView>) => ReactNode }
 
@@ -15,6 +16,7 @@ export function KeptConversion(props: Props) {
     <QueryProvider>
       <KeptAnswers />
       <Read {...props} />
+      <SessionEnd />
     </QueryProvider>
   )
 }

@@ -4,15 +4,13 @@ import { dropFirst, showRest } from '../lib/first-calls.ts'
 import { askProofWith } from '../lib/proof.ts'
 import { AfterRead, QueryProvider } from '../lib/query.tsx'
 import { loginLink } from '../lib/return-to.ts'
-import { forgetUser } from '../lib/session.ts'
 import { useHydrated } from '../lib/use-hydrated.ts'
 import { useSession } from '../lib/use-session.ts'
 import { LatePart } from '../ui/late-part.tsx'
 import { lazySheet, quietPart } from '../ui/lazy-part.tsx'
 import { Converting } from './converting.tsx'
+import { SessionEnd } from './session-end.tsx'
 import { whenIdle } from '../lib/when-idle.ts'
-
-const EndedSheet = lazySheet(async () => (await import('./ended-sheet.tsx')).EndedSheet)
 
 // Nothing is kept before the page stands; without a connection it is all there is to show.
 const KeptAnswers = quietPart(async () => {
@@ -44,9 +42,6 @@ export function MemberPage({ children }: { children: ReactNode }) {
   const hydrated = useHydrated()
   const { member, user, ended } = useSession()
   const life = useLifeOf(user?.profile_id)
-  const [asked, setAsked] = useState(false)
-  if (ended && !asked) setAsked(true)
-  const leave = () => (ended ? forgetUser() : setAsked(false))
   const known = hydrated && (user !== null || ended)
   // Effects of the children run before: what they want of the first answers is theirs by then.
   useEffect(() => {
@@ -71,11 +66,7 @@ export function MemberPage({ children }: { children: ReactNode }) {
         </QueryProvider>
       </div>
       <ProofAsker username={user?.username ?? ''} />
-      {asked && (
-        <Suspense>
-          <EndedSheet open={ended} name={user?.username ?? ''} onClose={leave} />
-        </Suspense>
-      )}
+      <SessionEnd />
     </>
   )
 }

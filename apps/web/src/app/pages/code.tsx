@@ -27,6 +27,8 @@ const KeptAnswers = quietPart(async () => {
   return (await import('../kept-answers.tsx')).KeptAnswers
 })
 
+const SessionEnd = quietPart(async () => (await import('../session-end.tsx')).SessionEnd)
+
 // Only a code that is decided has been worth something.
 const PostedWorth = lazyPart(
   async () => (await import('../../features/insight/components/slip-worth.tsx')).PostedWorth,
@@ -42,6 +44,9 @@ const membersPage = (
       </Suspense>
       <CodePage insight={<Insight />} worth={<Worth />} />
     </QueryProvider>
+    <Suspense>
+      <SessionEnd />
+    </Suspense>
   </Suspense>
 )
 
