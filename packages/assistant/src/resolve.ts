@@ -150,8 +150,10 @@ function isLong({ from, to }: DayRange): boolean {
 }
 
 const ALL = / (all|every|each|december|january|month) /
-const SEVERAL =
-  / (?:next|last|previous|coming|upcoming|latest|past) (?:[2-9]|1\d|two|three|four|five|six|few|several) /
+const SEVERAL = new RegExp(
+  ' (?:next|last|previous|coming|upcoming|latest|past)' +
+    String.raw` (?:[2-9]|1\d|two|three|four|five|six|few|several) `,
+)
 const NEXT = / (next|last|when|previous|time|coming|upcoming|latest) /
 
 function leaguesOf({ leagues }: Frame): string[] {

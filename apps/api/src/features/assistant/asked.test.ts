@@ -30,8 +30,10 @@ test('a score that is corrected corrects what came of it, once sources agree', a
   const played = async (score: readonly [number, number] | null) => {
     const [home, away] = score ?? [null, null]
     const state = score ? ('agreed' as const) : ('disputed' as const)
-    const change = { status: 'finished' as const, state, full_home: home, full_away: away }
+    const full = { full_home: home, full_away: away, at: app.now() }
+    const change = { status: 'finished' as const, state, ...full }
     await app.db.updateTable('football_match').set(change).where('id', '=', matchId).execute()
+    app.advance(60_000)
     const decided = await settleAsked(app.services)
     const query = { current_page: 1, page_size: 20 }
     const { data } = await app.services.askedService.list({ profileId, query })

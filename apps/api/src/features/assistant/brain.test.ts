@@ -351,7 +351,7 @@ test.each(['en', 'pcm'] as const)('a stake that comes back is no miss, in %s', a
 test('a ticket of such bets breaks only where one of them loses', async () => {
   const reading = { intent: 'predict', market: 'dnb/home' } as const
   const pieces = await piecesOf(reading, { text: 'give me 3 bankers' })
-  const facts = pieces.flatMap((piece) => (piece.kind === 'next' ? [] : piece.facts))
+  const facts = pieces.flatMap((piece) => ('facts' in piece ? piece.facts : []))
   const value = (id: string) => Number(facts.find((fact) => fact.id === id)?.value)
   const misses = ['m1', 'm2', 'm3'].map((id) => value(`${id}.asked.miss`) / 100)
   const none = misses.reduce((product, miss) => product * (1 - miss), 1)
