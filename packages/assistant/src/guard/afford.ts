@@ -1,8 +1,9 @@
 /** "That is enough for a subscription": what the reader has is held against the price. */
+import type { Fact } from '../facts.ts'
 import type { Clause } from './clauses.ts'
 import type { Seen } from './seen.ts'
 import { uses } from './tables/sentence-words.ts'
-import { affords, ofKind, turned } from './tables/means-words.ts'
+import { affords, ofKind, spent, turned } from './tables/means-words.ts'
 
 /** What is said of means that no tool has weighed: which credits, how many uses, which use. */
 export function judgeAfford(clause: Clause, seen: Seen): string | undefined {
@@ -42,10 +43,15 @@ export function judgeMeans({ text }: Clause, seen: Seen): string | undefined {
   if (kind !== undefined && !isAllOfKind(kind['none'] !== undefined, kind['kind'] ?? '', seen)) {
     return 'no tool says what kind of credits they are'
   }
+  if (spent.test(text) && !seen.known.some(isNoBalance)) return 'no tool says that none is left'
   const found = turned.exec(text)
   if (!found) return undefined
   const isTold = seen.known.some(({ about, unit }) => unit !== 'word' && turned.test(about))
   return isTold ? undefined : `no tool says "${found[0]}" of credits`
+}
+
+function isNoBalance({ unit, about, value }: Fact): boolean {
+  return unit === 'credits' && about === 'balance' && value === 0
 }
 
 /** "60 credits, all of them gifts": as many as there are, or none. */

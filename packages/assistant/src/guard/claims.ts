@@ -213,7 +213,7 @@ function isBorne(
       ? own
       : seen.carried
   const isOfAll = claim === 'most' || claim === 'least'
-  const next = isOfAll && named.length === 0 ? nextNamed(clause, seen) : named
+  const next = isOfAll && named.length === 0 ? namedBeside(clause, seen) : named
   const said = lesser.test(words) ? rivalsOf(next, seen) : next
   return given.some(
     ({ owner, about }) =>
@@ -225,10 +225,11 @@ function isBorne(
   )
 }
 
-/** "The weakest game of the slip, A - B, …". */
-function nextNamed(clause: Clause, { clauses }: Seen): readonly string[] {
-  const [next] = clauses.slice(clauses.indexOf(clause) + 1)
-  return next?.mentions[0]?.keys ?? []
+/** "The weakest game of the slip, A - B, …", and "drop A - B, the weakest game of the slip". */
+function namedBeside(clause: Clause, { clauses }: Seen): readonly string[] {
+  const at = clauses.indexOf(clause)
+  const before = clauses.slice(0, at).findLast(({ mentions }) => mentions.length > 0)
+  return clauses[at + 1]?.mentions[0]?.keys ?? before?.mentions.at(-1)?.keys ?? []
 }
 
 /** "Under 2.5 is likelier, at 63.7%": than the figure after it, else than that it does not land. */

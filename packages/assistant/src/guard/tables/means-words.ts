@@ -8,3 +8,7 @@ export const turned =
 
 export const ofKind =
   /\b(?:all|(?<none>none|not one))(?: of (?:them|it|these|those|which|your(?: \d+)?(?: credits)?))?(?: (?:are|is|were|was|being|as|na))? (?<kind>bought|paid|gifts?|gifted|free)\b/iu
+
+/** Nothing is left of the credits. */
+export const spent =
+  /\b(?:(?:credits?|balance) (?:don |has |have |is |are |dey )?(?:finish(?:ed)?|exhausted|gone|empty|used up|ran out|run out)|(?:run|ran|running) out of credits?|(?:no|zero|not (?:a|any|one)|without (?:any )?) ?(?:single )?credits? (?:left|remain\w*|again|dey)|nothing (?:dey )?(?:left|remains?))\b/iu

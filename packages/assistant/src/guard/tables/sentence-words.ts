@@ -78,10 +78,10 @@ export const gain =
   /\b(?:win|wins|won|returns?|get|gets|make|makes|profit|collect|chop|bring|brings|pays?|become|enter)\b/iu
 
 export const beat =
-  /\b(?:beat|beats|beaten|beating|defeated|thrashed|edged|hammered|flogged|flog|crushed|overcame|knocked out|won|wins|win|winning|victory)\b/iu
+  /\b(?:beat|beats|beaten|beating|defeated|thrashed|edged|hammered|flogged|flog|crushed|overcame|knocked out|won|wins|win|winning|victory|carr(?:y|ied|ies) (?:the|di) day|(?:came|come|comes) out on top|r[au]n out winners|prevail(?:s|ed)?|(?:took|take|takes) (?:the|all) (?:\w+ )?(?:points|spoils)|got the better of)\b/iu
 
 export const past =
-  /\b(?:beat|defeated|thrashed|edged|hammered|flogged|crushed|overcame|knocked out|won|lost|drew|don (?:win|lose|beat|draw|flog)|(?:win|lose|beat|draw)\b.*\b(?:last (?:time|match|game|week)|yesterday))\b/iu
+  /\b(?:beat|defeated|thrashed|edged|hammered|flogged|crushed|overcame|knocked out|carried (?:the|di) day|came out on top|ran out winners|prevailed|took (?:the|all) (?:\w+ )?(?:points|spoils)|got the better of|won|lost|drew|don (?:win|lose|beat|draw|flog)|(?:win|lose|beat|draw)\b.*\b(?:last (?:time|match|game|week)|yesterday))\b/iu
 
 /** Where an injury is. */
 export const body =
