@@ -6,7 +6,7 @@ import type { Contract } from './contract.ts'
 import { liveStates, matchStatuses, pricedMarkets } from './football-rules.ts'
 import { forecastKinds } from './forecast-rules.ts'
 import { platformId } from './platform-id.ts'
-import { codeCard } from './post-views.ts'
+import { codeCard, codeGame } from './post-views.ts'
 import { matchScore } from './results.ts'
 
 const league = z.object({ _id: z.uuid(), name: z.string(), country: z.string().nullable() })
@@ -94,16 +94,21 @@ export const matchOutlook = z.object({
 export type MatchOutlook = z.infer<typeof matchOutlook>
 
 /** A code of the feed with a game on the match, in a line. */
-export const matchCode = codeCard.pick({
-  _id: true,
-  booking_code: true,
-  masked: true,
-  platform: true,
-  fold: true,
-  odds: true,
-  state: true,
-  profile: true,
-})
+export const matchCode = codeCard
+  .pick({
+    _id: true,
+    booking_code: true,
+    masked: true,
+    platform: true,
+    fold: true,
+    odds: true,
+    state: true,
+    profile: true,
+  })
+  .extend({
+    /** What it takes of the match; none where its games are not the caller's to see. */
+    picks: z.array(codeGame.pick({ name: true, market: true, played: true, odds: true })),
+  })
 export type MatchCode = z.infer<typeof matchCode>
 
 const tableLine = z.object({

@@ -32,7 +32,8 @@ export async function addFixture(test: TestApp, kickoff?: Date): Promise<string>
 }
 
 type GivenGame = {
-  fixtureId: string
+  /** Null where no fixture of ours is known. */
+  fixtureId: string | null
   key?: string | null
   odds?: number
   /** In two hours, unless given. */

@@ -60,7 +60,12 @@ async function codesOf(
   { profileId }: Caller,
 ): Promise<MatchCode[]> {
   const fixtureId = await matchService.fixtureOf(matchId)
-  return fixtureId === null ? [] : await feedService.holding(profileId, fixtureId)
+  if (fixtureId === null) return []
+  const codes = await feedService.holding(profileId, fixtureId)
+  return codes.map((code) => ({
+    ...code,
+    picks: (code.games ?? []).filter((game) => game.fixture_id === fixtureId),
+  }))
 }
 
 type Page = (asked: {

@@ -164,7 +164,11 @@ test('the codes that hold a match are those everybody may see, masked for visito
   const { id, fixtureId } = await comingMatch()
   const poster = await newPerson(world)
   const { profileId } = poster
-  const games = [{ fixtureId, kickoff: new Date(world.now().getTime() + dayMs) }]
+  const kickoff = new Date(world.now().getTime() + dayMs)
+  const games = [
+    { fixtureId, kickoff },
+    { fixtureId: null, kickoff, key: 'btts/yes' },
+  ]
   const post = (given: { subscribersOnly?: boolean } = {}) =>
     addCounting(world, { profileId, games, counts: false, ...given })
   const shown = await post()
@@ -177,7 +181,9 @@ test('the codes that hold a match are those everybody may see, masked for visito
   const parse = (body: unknown) => matches.codes.ok.parse(body).data
   const [code] = parse(visitor.json())
   expect(parse(visitor.json()).map(({ _id }) => _id)).toEqual([shown])
-  expect(code).toMatchObject({ masked: true, fold: 1, profile: { _id: profileId } })
+  expect(code).toMatchObject({ masked: true, fold: 2, profile: { _id: profileId } })
+  // The other games of a code are not of this match.
+  expect(code?.picks).toEqual([{ name: 'Home win', market: '1X2', played: '1', odds: 2 }])
   expect(visitor.body).not.toContain('"REC')
   const member = await poster.browser.send('GET', url)
   expect(parse(member.body)[0]?.booking_code).toMatch(/^REC/)

@@ -1,6 +1,7 @@
 import { messages } from '@strix/messages/matches'
 import { Link } from 'react-router'
 import { getPlatform } from '../../../lib/platforms.ts'
+import { dotted } from '../../../lib/text.ts'
 import { useFormats } from '../../../lib/use-formats.ts'
 import { useRead } from '../../../lib/use-read.ts'
 import { PlatformMark } from '../../../ui/platform-mark.tsx'
@@ -23,6 +24,17 @@ export function Codes({ matchId }: { matchId: string }) {
               <PlatformMark platform={getPlatform(code.platform)} className="size-8" />
               <span className="min-w-0 flex-1">
                 <span className="code-text block truncate font-bold">{code.booking_code}</span>
+                {code.picks.map((pick) => (
+                  <span
+                    key={`${pick.market}|${pick.played}`}
+                    className="block text-sm wrap-anywhere"
+                  >
+                    {dotted([
+                      pick.name ?? dotted([pick.market, pick.played]),
+                      pick.odds !== null && odds(pick.odds),
+                    ])}
+                  </span>
+                ))}
                 <span className="block text-sm wrap-anywhere text-muted">
                   {messages.codeAbout({
                     state: code.state,
