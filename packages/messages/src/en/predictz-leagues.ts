@@ -32,7 +32,12 @@ export const messages = defineMessages({
   shareWhatsApp: 'Share on WhatsApp',
   newLink: 'Make a link',
   renewLink: 'Replace the link',
+  renew: 'Replace',
+  renewText: 'The link you have sent so far leads nowhere from then on. Members stay.',
   revokeLink: 'Revoke the link',
+  revoke: 'Revoke',
+  revokeText:
+    'The link you have sent so far leads nowhere from then on, and nobody can join. Members stay.',
   changeFailed: 'That did not work. Try again.',
   members: 'Members',
   membersFailed: 'The members could not be loaded.',

@@ -29,7 +29,12 @@ export const messages = {
   shareWhatsApp: 'Share for WhatsApp',
   newLink: 'Make link',
   renewLink: 'Change the link',
+  renew: 'Change am',
+  renewText: 'The link wey you don send no go lead anywhere again. Members go stay.',
   revokeLink: 'Cancel the link',
+  revoke: 'Cancel am',
+  revokeText:
+    'The link wey you don send no go lead anywhere again, and nobody fit join. Members go stay.',
   changeFailed: 'E no work. Try again.',
   members: 'Members',
   membersFailed: 'The members no gree load.',

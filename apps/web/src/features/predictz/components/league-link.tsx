@@ -8,6 +8,7 @@ import { Button, OutLink } from '../../../ui/button.tsx'
 import { CopyButton } from '../../../ui/copy-button.tsx'
 import { useToast } from '../../../ui/toast.tsx'
 import { refetchLeagues } from '../queries.ts'
+import { Confirm } from './confirm.tsx'
 
 /** The invitation link; its owner renews and revokes it. */
 export function LeagueLink({ league }: { league: PredictionLeague }) {
@@ -50,6 +51,7 @@ function Share({ url, text }: { url: string; text: string }) {
 function Change({ league: { _id: leagueId, token } }: { league: PredictionLeague }) {
   const toast = useToast()
   const [busy, setBusy] = useState(false)
+  const [asked, setAsked] = useState<'POST' | 'DELETE' | null>(null)
   async function change(key: 'POST' | 'DELETE'): Promise<void> {
     if (busy) return
     setBusy(true)
@@ -59,15 +61,30 @@ function Change({ league: { _id: leagueId, token } }: { league: PredictionLeague
     toast(answer.ok ? (answer.message ?? '') : sentenceOf(answer.error, messages.changeFailed))
     if (answer.ok) refetchLeagues()
   }
+  const close = () => setAsked(null)
   return (
     <div className="mt-3 flex flex-wrap gap-2 border-t border-line pt-3">
-      <Button aria-disabled={busy || undefined} onClick={() => void change('POST')}>
-        {token === null ? messages.newLink : messages.renewLink}
-      </Button>
-      {token !== null && (
-        <Button aria-disabled={busy || undefined} onClick={() => void change('DELETE')}>
-          {messages.revokeLink}
+      {token === null ? (
+        <Button aria-disabled={busy || undefined} onClick={() => void change('POST')}>
+          {messages.newLink}
         </Button>
+      ) : (
+        <>
+          <Button onClick={() => setAsked('POST')}>{messages.renewLink}</Button>
+          <Button onClick={() => setAsked('DELETE')}>{messages.revokeLink}</Button>
+        </>
+      )}
+      {asked && (
+        <Confirm
+          title={asked === 'POST' ? messages.renewLink : messages.revokeLink}
+          text={asked === 'POST' ? messages.renewText : messages.revokeText}
+          yes={asked === 'POST' ? messages.renew : messages.revoke}
+          onYes={async () => {
+            await change(asked)
+            close()
+          }}
+          onClose={close}
+        />
       )}
     </div>
   )

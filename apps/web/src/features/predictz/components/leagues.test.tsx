@@ -61,8 +61,26 @@ test('its owner removes a member after a question, and revokes the link', async 
   server.answers(`DELETE ${base}/leagues/:leagueId/link`, { data: revoked, message: 'Gone.' })
   server.answers(`GET ${base}/leagues`, { data: [revoked] })
   await presses.click(screen.getByRole('button', { name: 'Revoke the link' }))
+  // Nobody who has the link could join again.
+  expect(server.asked(`DELETE ${base}/leagues/:leagueId/link`)).toEqual([])
+  await presses.click(dialog().getByRole('button', { name: 'Revoke' }))
   expect(await screen.findByText('Nobody can join: there is no link.')).toBeDefined()
   expect(screen.getByRole('button', { name: 'Make a link' })).toBeDefined()
+})
+
+test('its link is replaced after a question', async () => {
+  const { server, presses } = openLeague(leagueOf())
+  const replace = `POST ${base}/leagues/:leagueId/link` as const
+  server.answers(replace, { data: leagueOf(), message: 'There is a new link.' })
+  await presses.click(await screen.findByRole('button', { name: 'Replace the link' }))
+  expect(dialog().getByText(/^The link you have sent so far leads nowhere/u)).toBeDefined()
+  await presses.click(dialog().getByRole('button', { name: 'Cancel' }))
+  expect(server.asked(replace)).toEqual([])
+  await presses.click(screen.getByRole('button', { name: 'Replace the link' }))
+  await presses.click(dialog().getByRole('button', { name: 'Replace' }))
+  expect(await screen.findByText('There is a new link.')).toBeDefined()
+  expect(screen.queryByRole('dialog')).toBeNull()
+  expect(server.asked(replace)).toHaveLength(1)
 })
 
 test('a member reports its name or leaves; neither the link nor others are theirs', async () => {
