@@ -32,17 +32,10 @@ export function WriteForm({
   const toast = useToast()
   const draft = useDraft(keptAs, written)
   const [fault, setFault] = useState<string | null>(null)
-  const form = useRef<HTMLFormElement>(null)
-  const closes = onDone !== undefined
-  // What was pressed to open it may be gone.
-  useEffect(() => {
-    if (closes) form.current?.querySelector('textarea')?.focus()
-  }, [closes])
+  const { form, giveBack } = useFormFocus(onDone !== undefined)
 
-  /** The focus goes to what was answered or changed, since the pressed button goes. */
   function leave(): void {
-    const box = form.current
-    if (box?.contains(document.activeElement)) box.closest('li')?.focus()
+    giveBack()
     onDone?.()
   }
 
@@ -98,4 +91,18 @@ export function WriteForm({
       </div>
     </form>
   )
+}
+
+/** A form that opens and closes: the button that was pressed for it may go, and its own do. */
+function useFormFocus(closes: boolean) {
+  const form = useRef<HTMLFormElement>(null)
+  useEffect(() => {
+    if (closes) form.current?.querySelector('textarea')?.focus()
+  }, [closes])
+  /** To what was answered or changed. */
+  function giveBack(): void {
+    const box = form.current
+    if (box?.contains(document.activeElement)) box.closest('li')?.focus()
+  }
+  return { form, giveBack }
 }

@@ -68,7 +68,7 @@ export function Predictz() {
   )
 }
 
-/** What was pressed is gone once its game is predicted: what stands there instead takes the focus. */
+/** What was pressed goes once its game is predicted: what stands there then takes the focus. */
 function useOpened() {
   const [opened, setOpened] = useState<Opened | null>(null)
   const place = useRef<Element | null>(null)
