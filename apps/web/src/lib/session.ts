@@ -59,6 +59,8 @@ function storage(act: 'getItem' | 'removeItem' | 'setItem', value = ''): string 
     else localStorage.removeItem(userKey)
   } catch (error) {
     if (!(error instanceof DOMException)) throw error
+    // A store that is full must not go on naming who was here before.
+    if (act === 'setItem') storage('removeItem')
   }
   return null
 }

@@ -44,3 +44,12 @@ test.each([JSON.stringify(ada), null])('who is still the same goes on: %s', (kep
   expect(told).not.toHaveBeenCalled()
   expect(readCurrent().user).toMatchObject({ username: ada.username })
 })
+
+test('a store that is full names nobody rather than who was here before', () => {
+  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError')
+  })
+  rememberUser(bola)
+  expect(readCurrent().user).toMatchObject({ username: 'bola' })
+  expect(localStorage.getItem(userKey)).toBeNull()
+})
