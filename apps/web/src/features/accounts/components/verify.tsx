@@ -144,13 +144,18 @@ function Resend({
 /** Seconds until another code may be asked for, ticking. */
 function useCountdown(sentAt: number | null): number {
   const [now, setNow] = useState(() => Date.now())
-  // The clock stood still since the last code; it never shows more than the whole wait.
-  const left = secondsLeft(sentAt, Math.max(now, sentAt ?? 0), otpRules.resendAfterSeconds)
+  // A code that was sent later than it is now: the phone's clock was put right since.
+  const [unknown, setUnknown] = useState<number | null>(null)
+  // `now` stood still since the last code; it never shows more than the whole wait.
+  const shown = Math.max(now, sentAt ?? 0)
+  const waitsFor = unknown === sentAt ? null : sentAt
+  const left = secondsLeft(waitsFor, shown, otpRules.resendAfterSeconds)
   useEffect(() => {
     if (sentAt === null) return
     const timer = setInterval(() => {
       const tick = Date.now()
       setNow(tick)
+      if (tick < sentAt) setUnknown(sentAt)
       if (secondsLeft(sentAt, tick, otpRules.resendAfterSeconds) === 0) clearInterval(timer)
     }, 1000)
     return () => clearInterval(timer)

@@ -179,7 +179,7 @@ test('a question whose answer got lost is answered once, however it is asked aga
   await waitFor(() => expect(screen.getAllByText(words, { selector: 'p' })).toHaveLength(1))
   const keys = vi
     .mocked(fetch)
-    .mock.calls.filter(([address]) => String(address).endsWith('/new_message'))
+    .mock.calls.filter(([asked]) => typeof asked === 'string' && asked.endsWith('/new_message'))
     .map(([, init]) => new Headers(init?.headers).get('idempotency-key'))
   expect(keys).toHaveLength(2)
   expect(new Set(keys).size).toBe(1)
