@@ -82,6 +82,19 @@ test('an empty one is not sent', async () => {
   expect(server.asked(posting)).toEqual([])
 })
 
+test('two presses post it once, and complain of nothing', async () => {
+  const { server, presses } = open([])
+  const answer = Promise.withResolvers<AnswerOf<typeof posting>>()
+  server.answers(posting, answer.promise)
+  await screen.findByText(none)
+  await presses.type(field(), 'Sure banker')
+  await presses.dblClick(send())
+  const data = commentOf(2, { ...mine, comment: 'Sure banker' })
+  await act(async () => answer.resolve({ data, message: 'Posted' }))
+  expect(screen.queryByText('Comment cannot be empty')).toBeNull()
+  expect(server.asked(posting)).toHaveLength(1)
+})
+
 test('refused, it leaves the list and comes back into its field with the reason', async () => {
   const { server, presses } = open([])
   server.answers(posting, refusal('CODE_DELETED', 'This code was deleted.'))

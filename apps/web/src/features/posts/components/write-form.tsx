@@ -32,6 +32,7 @@ export function WriteForm({
   const toast = useToast()
   const draft = useDraft(keptAs, written)
   const [fault, setFault] = useState<string | null>(null)
+  const sending = useRef(0)
   const { form, giveBack } = useFormFocus(onDone !== undefined)
 
   function leave(): void {
@@ -42,10 +43,14 @@ export function WriteForm({
   async function send(event: FormEvent): Promise<void> {
     event.preventDefault()
     const wanted = draft.text.trim()
+    // Pressed twice: the field is empty because of the first press.
+    if (!wanted && sending.current > 0) return
     if (!wanted) return setFault(messages.commentEmpty)
     setFault(null)
     draft.set('')
+    sending.current += 1
     const refusal = await onSend(wanted)
+    sending.current -= 1
     if (refusal === null) {
       toast(done)
       leave()
