@@ -198,7 +198,9 @@ function overlayMatches(fresh: Frame, prior: Frame, turn: Turn, own: boolean): F
   const isLater = asksNext(turn) && fresh.intent !== 'results'
   // Of several that were shown it is not known which one is meant.
   const [last, another] = prior.shown ?? []
-  const after = isLater && fresh.sides.length === 0 && another === undefined ? last : undefined
+  const next = isLater && fresh.sides.length === 0 && another === undefined ? last : undefined
+  // What is asked of the match after it stays of that one.
+  const after = bare && !isLater ? prior.after : next
   const isElsewhen = isLater && (after !== undefined || fresh.sides.length > 0)
   const isAnother = fresh.sides.length > 1 && prior.sides.length > 1
   const earlier = isAnother ? [...(prior.earlier ?? []), ...prior.sides] : prior.earlier

@@ -67,3 +67,15 @@ test.each(['pick 4 draws for this weekend', 'best 3 draws tomorrow', 'two draws 
     expect(ask(words)).toMatchObject({ intent: 'predict', market: '1x2/draw', fixtures: [] })
   },
 )
+
+test('what is asked of the one after is not of the one before it', () => {
+  const { fixtures: found } = ask('Everton next match', 'and after that', 'who go win that one?')
+  expect(found).toEqual(['next'])
+  expect(
+    ask('Everton next match', 'and after that', 'Arsenal v Chelsea prediction').fixtures,
+  ).toEqual(['a'])
+})
+
+test.each(['pick 12 games for tomorrow', 'give me 12 matches'])('%s names no bet', (words) => {
+  expect(ask(words).market).toBeNull()
+})

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { Fact } from '../facts.ts'
 import { createWriter } from './index.ts'
 import { guardSentence } from '../guard/index.ts'
-import { writeForm, writePrices } from './match.ts'
+import { writeForm, writeGoals, writePrices } from './match.ts'
 
 const fact = (about: string, value: number): Fact => ({
   id: `p.form.${about}`,
@@ -74,3 +74,64 @@ test.each(['en', 'pcm'] as const)(
     }
   },
 )
+
+test('goals and score of a match are said of it, whoever was spoken of before', () => {
+  const owner = 'Enyimba v Remo Stars'
+  const of = { owner, source: 'Strix forecast', at: '2026-11-18T12:00:00.000Z', digits: 1 }
+  const known: Fact[] = [
+    { id: 'm1.btts', value: 57.3, unit: 'percent', about: 'both teams to score', ...of },
+    { id: 'm1.over.2.5', value: 57.4, unit: 'percent', about: 'over 2.5', ...of },
+    { id: 'm1.score.likely', value: '1-0', unit: 'score', about: 'likeliest score', ...of },
+    { id: 'm1.score.chance', value: 9.6, unit: 'percent', about: 'likeliest score', ...of },
+    {
+      ...of,
+      id: 'm1.goals.home',
+      owner: 'Enyimba',
+      value: 1.2,
+      unit: 'goals',
+      about: 'expected goals',
+    },
+    {
+      ...of,
+      id: 'm1.goals.away',
+      owner: 'Remo Stars',
+      value: 1,
+      unit: 'goals',
+      about: 'expected goals',
+    },
+    {
+      ...of,
+      id: 'm1.best.away',
+      owner: '1Xbet',
+      value: 2.78,
+      unit: 'odds',
+      about: 'best price, Remo Stars win',
+    },
+  ]
+  const match = {
+    id: 'm',
+    prefix: 'm1',
+    owner,
+    homeTeamName: 'Enyimba',
+    homeTeamLogo: null,
+    awayTeamName: 'Remo Stars',
+    awayTeamLogo: null,
+    leagueName: 'NPFL',
+    fixtureDate: '2026-11-21T15:00:00.000Z',
+    state: 'coming',
+  } as const
+  for (const locale of ['en', 'pcm'] as const) {
+    for (const seed of ['a', 'b', 'c', 'd', 'e', 'f']) {
+      const writer = createWriter({ locale, seed, today: '2026-11-18' }, known)
+      writeGoals(writer, match)
+      const before = ['1Xbet dey pay best for Remo Stars: 2.78.']
+      for (const piece of writer.pieces) {
+        if (piece.kind !== 'sentence') continue
+        const asked = { text: '', today: '2026-11-18', before: [...before] }
+        const verdict = guardSentence(piece.text, known, asked)
+        expect([piece.text, verdict]).toEqual([piece.text, { ok: true }])
+        before.push(piece.text)
+      }
+    }
+  }
+})

@@ -248,7 +248,7 @@ export function writePrices(
   }
 }
 
-export function writeGoals(writer: Writer, { prefix: p, ...match }: MatchBrief): void {
+export function writeGoals(writer: Writer, { prefix: p, owner, ...match }: MatchBrief): void {
   const { homeTeamName: home, awayTeamName: away } = match
   writer.say(`${p}.goals`, {
     en: [
@@ -260,7 +260,8 @@ export function writeGoals(writer: Writer, { prefix: p, ...match }: MatchBrief):
     pcm: [
       (v) =>
         `E dey expect ${v(`${p}.goals.home`)} goals from ${home} and ${v(`${p}.goals.away`)} from ${away}; over 2.5 get ${v(`${p}.over.2.5`)}.`,
-      (v) => `Both teams to score get ${v(`${p}.btts`)}, and over 2.5 get ${v(`${p}.over.2.5`)}.`,
+      (v) =>
+        `For ${owner}, both teams to score get ${v(`${p}.btts`)}, and over 2.5 get ${v(`${p}.over.2.5`)}.`,
     ],
   })
   writer.say(`${p}.score`, {
@@ -272,7 +273,7 @@ export function writeGoals(writer: Writer, { prefix: p, ...match }: MatchBrief):
     ],
     pcm: [
       (v) =>
-        `The score wey likely pass na ${v(`${p}.score.likely`)}, but e get only ${v(`${p}.score.chance`)}.`,
+        `The score wey likely pass for ${owner} na ${v(`${p}.score.likely`)}, but e get only ${v(`${p}.score.chance`)}.`,
     ],
   })
 }

@@ -210,7 +210,7 @@ function countIn(text: string): number | undefined {
   const found = (countPattern.exec(text) ?? countAlone.exec(text))?.[1]
   const count =
     found === undefined ? Number.NaN : (countInWords[found.toLowerCase()] ?? Number(found))
-  return count >= 1 && count <= picksMax ? count : undefined
+  return count >= 1 ? Math.min(count, picksMax) : undefined
 }
 
 async function predicted({ reading, context, write }: Answering): Promise<Writer> {

@@ -178,6 +178,7 @@ test.each([
   ['best 5 over 2.5', 5],
   ['give me 4 for tomorrow', 4],
   ['give me 2 odds', 3],
+  ['pick 12 games over 2.5', 10],
   ['best over 2.5', 3],
 ])('%s: %i', async (text, count) => {
   const { card } = await answered({ market: 'ou@2.5/over' }, { text })
