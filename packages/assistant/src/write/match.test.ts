@@ -22,6 +22,20 @@ const facts = [
   fact('conceded', 4),
 ]
 
+const owner = 'Enyimba v Remo Stars'
+const match = {
+  id: 'm',
+  prefix: 'm1',
+  owner,
+  homeTeamName: 'Enyimba',
+  homeTeamLogo: null,
+  awayTeamName: 'Remo Stars',
+  awayTeamLogo: null,
+  leagueName: 'NPFL',
+  fixtureDate: '2026-11-21T15:00:00.000Z',
+  state: 'coming',
+} as const
+
 test.each(['en', 'pcm'] as const)('one is written as one, in every wording in %s', (locale) => {
   for (const seed of ['a', 'b', 'c', 'd', 'e', 'f']) {
     const writer = createWriter({ locale, seed, today: '2026-11-18' }, facts)
@@ -35,7 +49,6 @@ test.each(['en', 'pcm'] as const)('one is written as one, in every wording in %s
 test.each(['en', 'pcm'] as const)(
   'in %s, who pays best for the bet that was asked about is said',
   (locale) => {
-    const owner = 'Enyimba v Remo Stars'
     const bet = 'Correct score · 2-1'
     const of = { source: 'Sporty Bet', at: '2026-11-18T12:00:00.000Z', digits: 2 }
     const priced: Fact[] = [
@@ -52,18 +65,6 @@ test.each(['en', 'pcm'] as const)(
         ...of,
       },
     ]
-    const match = {
-      id: 'm',
-      prefix: 'm1',
-      owner,
-      homeTeamName: 'Enyimba',
-      homeTeamLogo: null,
-      awayTeamName: 'Remo Stars',
-      awayTeamLogo: null,
-      leagueName: 'NPFL',
-      fixtureDate: '2026-11-21T15:00:00.000Z',
-      state: 'coming',
-    } as const
     for (const seed of ['a', 'b', 'c', 'd']) {
       const writer = createWriter({ locale, seed, today: '2026-11-18' }, priced)
       writePrices(writer, match, priced)
@@ -76,7 +77,6 @@ test.each(['en', 'pcm'] as const)(
 )
 
 test('goals and score of a match are said of it, whoever was spoken of before', () => {
-  const owner = 'Enyimba v Remo Stars'
   const of = { owner, source: 'Strix forecast', at: '2026-11-18T12:00:00.000Z', digits: 1 }
   const known: Fact[] = [
     { id: 'm1.btts', value: 57.3, unit: 'percent', about: 'both teams to score', ...of },
@@ -108,18 +108,6 @@ test('goals and score of a match are said of it, whoever was spoken of before', 
       about: 'best price, Remo Stars win',
     },
   ]
-  const match = {
-    id: 'm',
-    prefix: 'm1',
-    owner,
-    homeTeamName: 'Enyimba',
-    homeTeamLogo: null,
-    awayTeamName: 'Remo Stars',
-    awayTeamLogo: null,
-    leagueName: 'NPFL',
-    fixtureDate: '2026-11-21T15:00:00.000Z',
-    state: 'coming',
-  } as const
   for (const locale of ['en', 'pcm'] as const) {
     for (const seed of ['a', 'b', 'c', 'd', 'e', 'f']) {
       const writer = createWriter({ locale, seed, today: '2026-11-18' }, known)
