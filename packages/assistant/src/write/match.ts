@@ -235,10 +235,11 @@ export function writePrices(
   for (const { id, name } of [...asked, ...sides]) {
     const payer = facts.find((fact) => fact.id === id)?.owner
     if (payer === undefined) continue
+    const pay = payer.includes(' and ') ? 'pay' : 'pays'
     writer.say(id, {
       en: [
         (v) => `The best price for ${name} is ${v(id)}, at ${payer}.`,
-        (v) => `${payer} pays best for ${name}: ${v(id)}.`,
+        (v) => `${payer} ${pay} best for ${name}: ${v(id)}.`,
       ],
       pcm: [
         (v) => `${payer} dey pay best for ${name}: ${v(id)}.`,

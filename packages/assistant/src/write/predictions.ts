@@ -129,6 +129,22 @@ export function writeSeveral(
     ],
     pcm: [(v) => `I check ${v('looked')} ${of}; see ${v('picks')} ${picks} by the model chance.`],
   })
+  writePicks(writer, made, wanted)
+  const [one, another] = made
+  if (one !== undefined && another === undefined) {
+    writeSure(writer, one.match, { ...wanted, facts, asked: one.pick.words })
+  }
+  const cards = made.flatMap(({ card }) => card ?? [])
+  const own: readonly Fact[] = facts
+  writer.card({ messageType: 'multiple_prediction', data: cards }, own)
+  writer.next({
+    en: one ? [`Why ${one.match.homeTeamName} v ${one.match.awayTeamName}?`] : [],
+    pcm: one ? [`Why ${one.match.homeTeamName} v ${one.match.awayTeamName}?`] : [],
+  })
+}
+
+/** Each of them, and all on one ticket. */
+function writePicks(writer: Writer, made: PredictSeveralData['picks'], wanted: Wanted): void {
   for (const { match, pick } of made) {
     const p = match.prefix
     const id = writer.has(`${p}.asked`) ? `${p}.asked` : `${p}.pick`
@@ -158,16 +174,5 @@ export function writeSeveral(
           (v) =>
             `If you put everything for one ticket, e get ${v('all')} to enter; every game wey you add go reduce am.`,
         ],
-  })
-  const [one, another] = made
-  if (one !== undefined && another === undefined) {
-    writeSure(writer, one.match, { ...wanted, facts, asked: one.pick.words })
-  }
-  const cards = made.flatMap(({ card }) => card ?? [])
-  const own: readonly Fact[] = facts
-  writer.card({ messageType: 'multiple_prediction', data: cards }, own)
-  writer.next({
-    en: one ? [`Why ${one.match.homeTeamName} v ${one.match.awayTeamName}?`] : [],
-    pcm: one ? [`Why ${one.match.homeTeamName} v ${one.match.awayTeamName}?`] : [],
   })
 }

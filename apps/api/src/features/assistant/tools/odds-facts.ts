@@ -39,11 +39,16 @@ export async function factsOfPrices(
   const facts: Fact[] = []
   for (const { id, key, about } of bets) {
     const top = best[key]
-    const platform = top?.platforms[0]
-    const book = books.find((each) => each.platform === platform)
-    if (!top || platform === undefined || !book) continue
-    const { facts: own, add } = collect(platformName(platform), book.read_at)
-    add(platformName(platform), `${match.prefix}.best.${id}`, {
+    const payers = (top?.platforms ?? []).flatMap((platform) => {
+      const book = books.find((each) => each.platform === platform)
+      return book ? [{ name: platformName(platform), at: book.read_at }] : []
+    })
+    const [first] = payers
+    if (!top || !first) continue
+    // Of those that pay the same none pays best.
+    const names = listed(payers.map(({ name }) => name))
+    const { facts: own, add } = collect(names, first.at)
+    add(names, `${match.prefix}.best.${id}`, {
       value: top.odds,
       unit: 'odds',
       about: `best price, ${about}`,
@@ -52,4 +57,10 @@ export async function factsOfPrices(
     facts.push(...own)
   }
   return facts
+}
+
+/** "A", "A and B", "A, B and C". */
+function listed(names: readonly string[]): string {
+  const [last = '', ...others] = names.toReversed()
+  return others.length === 0 ? last : `${others.toReversed().join(', ')} and ${last}`
 }
