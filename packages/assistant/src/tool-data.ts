@@ -80,6 +80,8 @@ export type BestPriceData = {
   problem: CodeProblem | null
   /** The dearest first; they carry every game. */
   platforms: readonly { prefix: string; name: string; whole: boolean }[]
+  /** Platforms that could not be asked. */
+  silent: readonly string[]
 }
 export type ProfileData = { username: string; found: boolean; tooFew: boolean }
 export type TrackRecordData = { enough: boolean; compared: readonly ('base' | 'odds')[] }

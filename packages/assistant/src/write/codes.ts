@@ -134,7 +134,7 @@ export function writeBestPrice(writer: Writer, { data }: ToolResult<BestPriceDat
     writeCodeProblem(writer, data.problem)
     return
   }
-  const { code, platforms } = data
+  const { code, platforms, silent } = data
   const whole = platforms.filter((each) => each.whole)
   const [first] = whole
   if (!first) {
@@ -164,6 +164,13 @@ export function writeBestPrice(writer: Writer, { data }: ToolResult<BestPriceDat
             (v) =>
               `${name} get ${v(`${p}.carried`)} of ${v(`${p}.total`)} games, at ${v(`${p}.odds`)}.`,
           ],
+    })
+  }
+  if (silent.length > 0) {
+    const names = silent.join(' and ')
+    writer.say('best.silent', {
+      en: [() => `I could not ask ${names}, so what they pay is not in this.`],
+      pcm: [() => `I no fit ask ${names}, so wetin dem dey pay no dey inside.`],
     })
   }
   writer.next({

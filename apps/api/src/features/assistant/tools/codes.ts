@@ -173,10 +173,13 @@ export const bestPrice = declareTool({
       if (first?.whole && (second === undefined || isDearer(priced))) {
         add(first.name, 'best', { value: 1, unit: 'word', about: 'most' })
       }
-      const data: BestPriceData = { code, problem: null, platforms }
+      const silent = rows
+        .filter(({ state }) => state === 'failed')
+        .map(({ platform: id }) => platformName(id))
+      const data: BestPriceData = { code, problem: null, platforms, silent }
       return { tool: 'best_price', data, facts }
     } catch (error) {
-      const data: BestPriceData = { code, problem: codeProblemOf(error), platforms: [] }
+      const data: BestPriceData = { code, problem: codeProblemOf(error), platforms: [], silent: [] }
       return { tool: 'best_price', data, facts: [] }
     }
   },
