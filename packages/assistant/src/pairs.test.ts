@@ -32,6 +32,10 @@ test.each([
   ['Arsenal against Everton prediction', [], ['Arsenal', 'Everton']],
   ['Arsenal and Manchester United predictions', ['a', 'm'], []],
   ['Newcastle v Fulham and Arsenal v Chelsea predictions', ['begun', 'a'], []],
+  ['Everton v Chelsea and Arsenal v Chelsea predictions', ['next', 'a'], []],
+  ['Arsenal v Chelsea and Chelsea v Everton predictions', ['a', 'next'], []],
+  ['Arsenal v Chelsea, Chelsea straight win', ['a'], []],
+  ['Arsenal v Chelsea, Arsenal v Chelsea', ['a'], []],
 ])('%s', (words, wanted, teams) => {
   const { intent, fixtures: found, teams: apart } = ask(words)
   expect([intent, found, apart]).toEqual(['predict', wanted, teams])

@@ -95,13 +95,19 @@ function widened(side: Side, beside: Side): Side {
 
 /** A second mention of a side adds none: `atletico v barca, barca straight win`. */
 export function withoutRepeats(sides: readonly Side[]): Side[] {
-  const out: Side[] = []
-  for (const side of sides) {
-    const [only] = side.options
-    const known = out.some(({ options }) => only !== undefined && options.includes(only))
-    if (!known) out.push(side)
+  const named = sides.map(({ options: [only] }, at) => {
+    const before = sides.slice(0, at)
+    return before.some(({ options }) => only !== undefined && options.includes(only))
+  })
+  // Of `arsenal v chelsea and leeds v chelsea` each is a match.
+  const isOfNewPair = (at: number): boolean => {
+    const [side, last] = [sides[at], sides[at - 1]]
+    if (last?.meetsNext === true) {
+      return named[at - 1] === false && last.options[0] !== side?.options[0]
+    }
+    return side?.meetsNext === true && named[at + 1] === false
   }
-  return out
+  return sides.filter((_, at) => named[at] === false || isOfNewPair(at))
 }
 
 function single(side: Side, lists: Prepared, search: Search, out: Found): void {
@@ -133,7 +139,7 @@ export function pickMatches(all: readonly Side[], lists: Prepared, search: Searc
     const match = next && meeting(side, next, lists, search)
     const apart = match === undefined && !search.isLater ? neverMeet(side, next) : []
     if (match !== undefined) {
-      out.matches.push(match)
+      if (!out.matches.includes(match)) out.matches.push(match)
       at += 1
     } else if (apart.length > 0) {
       out.teams.push(...apart)

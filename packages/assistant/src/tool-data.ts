@@ -13,6 +13,8 @@ export type PredictData = {
   match: MatchBrief
   /** Null where nothing is forecast. */
   card: PredictionCard | null
+  /** It has none yet: forecasts are made of matches that platforms list, of the coming days. */
+  isEarly?: boolean
   /** A bet was asked about of which the model knows no chance. */
   noChance?: boolean
 }

@@ -36,7 +36,11 @@ function isOff(state: MatchBrief['state']): state is 'postponed' | 'abandoned' {
 }
 
 /** How it stands with a match that has no forecast, or no result. */
-export function writeState(writer: Writer, match: MatchBrief, of: 'forecast' | 'result'): void {
+export function writeState(
+  writer: Writer,
+  match: MatchBrief,
+  of: 'forecast' | 'early forecast' | 'result',
+): void {
   const { prefix: p, owner, state } = match
   const name = `**${owner}**`
   const key = `${p}.state`
@@ -51,10 +55,21 @@ export function writeState(writer: Writer, match: MatchBrief, of: 'forecast' | '
       pcm: [(v) => `Dem don ${offInPidgin[state]} ${name} of ${v(`${p}.day`)}.`],
     })
   } else if (state === 'begun') {
-    const [en, pcm] = begunWords[of]
+    const [en, pcm] = begunWords[of === 'result' ? of : 'forecast']
     writer.say(key, {
       en: [() => `${name} has begun, ${en}.`],
       pcm: [() => `${name} don start, ${pcm}.`],
+    })
+  } else if (of === 'early forecast') {
+    writer.say(key, {
+      en: [
+        () =>
+          `${name} has no forecast yet: forecasts are made for the coming days, of matches that the platforms list.`,
+      ],
+      pcm: [
+        () =>
+          `${name} never get forecast: we dey make am for the coming days, for matches wey the platforms list.`,
+      ],
     })
   } else if (of === 'forecast') {
     writer.say(key, {

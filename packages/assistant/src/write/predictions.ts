@@ -68,7 +68,7 @@ function writeNoMatch(writer: Writer): void {
   writer.next({ en: ['Which matches are today?'], pcm: ['Which match dey today?'] })
 }
 
-export function writeNoForecast(writer: Writer, { match }: PredictData): void {
+export function writeNoForecast(writer: Writer, { match, isEarly }: PredictData): void {
   const { prefix, state, owner } = match
   if (state === 'finished') {
     writer.say('ended', {
@@ -77,8 +77,8 @@ export function writeNoForecast(writer: Writer, { match }: PredictData): void {
     })
     return
   }
-  if (state === 'postponed' || state === 'abandoned') {
-    writeState(writer, match, 'forecast')
+  if (state === 'postponed' || state === 'abandoned' || isEarly === true) {
+    writeState(writer, match, 'early forecast')
     return
   }
   writer.say('no-forecast', {
@@ -103,8 +103,8 @@ export function writeSeveral(
   wanted: Wanted,
 ): void {
   const made = data.picks.filter(({ card }) => card !== null)
-  for (const { match, card } of data.picks) {
-    if (card === null) writeState(writer, match, 'forecast')
+  for (const { match, card, isEarly } of data.picks) {
+    if (card === null) writeState(writer, match, isEarly === true ? 'early forecast' : 'forecast')
   }
   if (made.length === 0 && data.picks.length > 0) {
     writer.next({ en: ['Pick three for tomorrow'], pcm: ['Pick three for me tomorrow'] })

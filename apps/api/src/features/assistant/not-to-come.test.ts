@@ -198,3 +198,20 @@ test.each([
   const listed = card?.messageType === 'fixtures' ? card.data.length : said.split('\n').length
   expect(listed).toBe(count)
 })
+
+test.each([
+  ['en', 'has no forecast yet'],
+  ['pcm', 'never get forecast'],
+] as const)('in %s, of a match that no platform lists yet: %s', async (locale, expected) => {
+  const match = await world.db
+    .selectFrom('football_match')
+    .where('kickoff', '>', world.now())
+    .where('fixture_id', 'is', null)
+    .select('id')
+    .executeTakeFirstOrThrow()
+  for (const fixtures of [[match.id], [match.id, first().id]]) {
+    const { words } = await answered({ fixtures }, { locale })
+    expect(words).toContain(expected)
+    expect(words).not.toMatch(/too little is known|too small/u)
+  }
+})

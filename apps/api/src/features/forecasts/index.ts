@@ -17,6 +17,7 @@ import type { ResultTables } from '../results/results.tables.ts'
 
 type Tables = FixtureTables & FootballTables & ForecastTables & ResultTables
 
+export { forecastAheadMs } from './make.service.ts'
 export { forecastRoots } from './root-part.ts'
 export type { CurrentForecast, ForecastService } from './forecasts.service.ts'
 export { listStrengths } from './strengths.store.ts'

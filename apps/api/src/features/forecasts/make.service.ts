@@ -32,7 +32,8 @@ import type { ForecastTables } from './forecasts.tables.ts'
 type Tables = FixtureTables & FootballTables & ForecastTables
 
 const dayMs = 24 * 3_600_000
-const aheadMs = 10 * dayMs
+/** Of later matches no forecast is made yet. */
+export const forecastAheadMs = 10 * dayMs
 /** A forecast that moved less says nothing new. */
 const newsFrom = { model: 0.001, blend: 0.003 } as const
 /** Prices move all day: how long a forecast from them stands at least, the nearer the shorter. */
@@ -82,7 +83,7 @@ async function draftAll(db: Db<Tables>, now: Date): Promise<Draft[]> {
     data: hash.digest('hex'),
     matches: model.matches + rows.length,
   }
-  const coming = await listComing(db, { now, to: new Date(now.getTime() + aheadMs) })
+  const coming = await listComing(db, { now, to: new Date(now.getTime() + forecastAheadMs) })
   const results = readResults(coming.map(withPrices), { odds: true, names: kept.names })
   const drafts: Draft[] = []
   for (const found of forecastComing({ models: readModels(model.weights), kept }, results)) {

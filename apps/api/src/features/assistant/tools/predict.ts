@@ -2,6 +2,7 @@ import type { PredictData } from '@strix/assistant'
 import { z } from 'zod'
 import { findMatch } from '../../football/index.ts'
 import type { MatchView } from '../../football/index.ts'
+import { forecastAheadMs } from '../../forecasts/index.ts'
 import { declareTool } from './context.ts'
 import type { ToolContext } from './context.ts'
 import { cardOf, factsOfCard } from './forecast-facts.ts'
@@ -45,7 +46,11 @@ export async function forecastOf(
       ? undefined
       : (await context.services.forecastService.current([fixtureId])).get(fixtureId)
   const forecast = current?.model
-  if (!forecast) return { data: { match: brief, card: null } satisfies PredictData, facts }
+  if (!forecast) {
+    const ahead = match.kickoff.getTime() - context.now.getTime()
+    const isEarly = brief.state === 'coming' && (fixtureId === null || ahead > forecastAheadMs)
+    return { data: { match: brief, card: null, isEarly } satisfies PredictData, facts }
+  }
   const of = { match: brief, forecast }
   const card = cardOf({ ...of, market, context })
   const noChance = market?.includes('/') === true && card.asked === undefined
