@@ -1,14 +1,13 @@
 import type { ReactNode } from 'react'
+import { OpenIcon, TicketIcon } from '../ui/content-icons.tsx'
 import {
   FeedIcon,
   InfoIcon,
   Line,
-  OpenIcon,
   PlusIcon,
   SparkIcon,
   SwapIcon,
   TargetIcon,
-  TicketIcon,
 } from '../ui/icons.tsx'
 
 /** Outlines of the menu alone, on the grid of the others. */

@@ -1,7 +1,8 @@
 import { messages } from '@strix/messages/ui'
 import { useEffect, useState } from 'react'
 import { Button } from './button.tsx'
-import { CheckIcon, CopyIcon } from './icons.tsx'
+import { CopyIcon } from './content-icons.tsx'
+import { CheckIcon } from './icons.tsx'
 import { useToast } from './toast.tsx'
 
 const confirmedMs = 2000

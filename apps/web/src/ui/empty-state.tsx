@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { TicketIcon } from './icons.tsx'
+import { TicketIcon } from './content-icons.tsx'
 
 /** Where nothing is yet: what would stand here, and the next step to it. */
 export function EmptyState({

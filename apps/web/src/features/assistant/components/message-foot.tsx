@@ -2,7 +2,7 @@ import type { AiMessage } from '@strix/contracts'
 import { messages } from '@strix/messages/assistant'
 import { useState } from 'react'
 import { call } from '../../../lib/api.ts'
-import { CopyIcon } from '../../../ui/icons.tsx'
+import { CopyIcon } from '../../../ui/content-icons.tsx'
 import { useToast } from '../../../ui/toast.tsx'
 import { ThumbIcon } from './assistant-icons.tsx'
 

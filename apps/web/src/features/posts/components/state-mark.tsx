@@ -2,7 +2,8 @@ import type { CodeGame, CodeState } from '@strix/contracts'
 import { messages } from '@strix/messages/card'
 import type { ComponentType } from 'react'
 import { cx } from '../../../lib/text.ts'
-import { CheckIcon, CrossIcon, type IconProps, TicketIcon } from '../../../ui/icons.tsx'
+import { TicketIcon } from '../../../ui/content-icons.tsx'
+import { CheckIcon, CrossIcon, type IconProps } from '../../../ui/icons.tsx'
 import { ClockIcon, MinusIcon } from './card-icons.tsx'
 
 type Look = { Icon: ComponentType<IconProps>; text: string; pill: string }
