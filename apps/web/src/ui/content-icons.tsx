@@ -2,14 +2,6 @@
 import { Line } from './icons.tsx'
 import type { IconProps } from './icons.tsx'
 
-export function ArrowIcon(props: IconProps) {
-  return (
-    <Line {...props}>
-      <path d="M5 12H19M13.5 6.5 19 12l-5.5 5.5" />
-    </Line>
-  )
-}
-
 export function CopyIcon(props: IconProps) {
   return (
     <Line {...props}>

@@ -60,6 +60,14 @@ export function SwapIcon(props: IconProps) {
   )
 }
 
+export function ArrowIcon(props: IconProps) {
+  return (
+    <Line {...props}>
+      <path d="M5 12H19M13.5 6.5 19 12l-5.5 5.5" />
+    </Line>
+  )
+}
+
 export function MenuIcon(props: IconProps) {
   return (
     <Line {...props}>

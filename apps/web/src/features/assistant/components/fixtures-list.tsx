@@ -5,7 +5,7 @@ import { dayOf, formatDay } from '../../../lib/days.ts'
 import { formatTime } from '../../../lib/format.ts'
 import { useFormats } from '../../../lib/use-formats.ts'
 import { Crest } from '../../../ui/crest.tsx'
-import { ArrowIcon } from '../../../ui/content-icons.tsx'
+import { ArrowIcon } from '../../../ui/icons.tsx'
 
 /** Matches to choose from, day by day; choosing one asks for its prediction. */
 export function FixturesList({

@@ -5,12 +5,12 @@ import { getPlatform, type PlatformId, platforms } from '../../../lib/platforms.
 import { cx } from '../../../lib/text.ts'
 import { usePlatforms } from '../../../lib/use-platforms.ts'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
-import { ArrowIcon } from '../../../ui/content-icons.tsx'
 import { PlatformMark } from '../../../ui/platform-mark.tsx'
 import { Sheet } from '../../../ui/sheet.tsx'
 import { conversionLink } from '../share.ts'
 import { useConversion } from '../use-conversion.ts'
 import { Announcement, Outcome } from './outcome.tsx'
+import { ArrowIcon } from '../../../ui/icons.tsx'
 
 /** What it converts is handed to it. */
 const noAddress = { search: '', key: '' }

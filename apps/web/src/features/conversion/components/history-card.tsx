@@ -5,11 +5,12 @@ import { getPlatform, type PlatformInfo } from '../../../lib/platforms.ts'
 import { useFormats } from '../../../lib/use-formats.ts'
 import { OutLink } from '../../../ui/button.tsx'
 import { CopyButton } from '../../../ui/copy-button.tsx'
-import { ArrowIcon, OpenIcon } from '../../../ui/content-icons.tsx'
+import { OpenIcon } from '../../../ui/content-icons.tsx'
 import { CodeOutline, FactsOutline, Line } from '../../../ui/outline.tsx'
 import { PlatformMark } from '../../../ui/platform-mark.tsx'
 import { Bar } from '../../../ui/skeleton.tsx'
 import { CodeRow, TicketFacts } from '../../../ui/ticket.tsx'
+import { ArrowIcon } from '../../../ui/icons.tsx'
 
 /** One conversion as a ticket: the old code above the line, the new one below. */
 export function HistoryCard({

@@ -12,13 +12,13 @@ import { useHydrated } from '../../../lib/use-hydrated.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { Failed } from '../../../ui/failed.tsx'
-import { ArrowIcon } from '../../../ui/content-icons.tsx'
 import { PlatformMark } from '../../../ui/platform-mark.tsx'
 import { Section } from '../../../ui/section.tsx'
 import { RowSkeletons } from '../../../ui/skeleton.tsx'
 import { monthOf, monthsFrom, readMonth } from '../month.ts'
 import { statementQuery } from '../queries.ts'
 import { worthStake as stake } from '../worth-stake.ts'
+import { ArrowIcon } from '../../../ui/icons.tsx'
 
 /** A month of one's own conversions and of the codes one follows. */
 export function Statement() {

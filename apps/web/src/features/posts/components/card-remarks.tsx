@@ -4,8 +4,7 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import { getPlatform } from '../../../lib/platforms.ts'
 import { cx } from '../../../lib/text.ts'
-import { ArrowIcon } from '../../../ui/content-icons.tsx'
-import { ChevronIcon } from '../../../ui/icons.tsx'
+import { ArrowIcon, ChevronIcon } from '../../../ui/icons.tsx'
 
 /** What its creator says, and what else is the same slip. */
 export function CardRemarks({ card, name }: { card: CodeCard; name: string }) {

@@ -9,7 +9,6 @@ import { useSession } from '../../../lib/use-session.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { Failed } from '../../../ui/failed.tsx'
-import { ArrowIcon } from '../../../ui/content-icons.tsx'
 import { RowSkeletons } from '../../../ui/skeleton.tsx'
 import { leagueBoardQuery, leaguesQuery } from '../queries.ts'
 import { BoardRows } from './board-rows.tsx'
@@ -18,6 +17,7 @@ import { LeagueEnd, type Report } from './league-end.tsx'
 import { LeagueLink } from './league-link.tsx'
 import { LeagueMembers } from './league-members.tsx'
 import { Nothing } from './nothing.tsx'
+import { ArrowIcon } from '../../../ui/icons.tsx'
 
 /** A private league: its board, who is in it, and the link to it. */
 export function League({ id, report }: { id: string; report: Report }) {

@@ -7,13 +7,13 @@ import { useSession } from '../../../lib/use-session.ts'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { Failed } from '../../../ui/failed.tsx'
-import { ArrowIcon } from '../../../ui/content-icons.tsx'
 import { RowSkeletons } from '../../../ui/skeleton.tsx'
 import { otherProfileQuery } from '../queries.ts'
 import { readTab, type VisitorTab, visitorTabs } from '../tabs.ts'
 import type { ProfileParts } from './profile.tsx'
 import { type PeopleList, Summary } from './summary.tsx'
 import { TabBar } from './tab-bar.tsx'
+import { ArrowIcon } from '../../../ui/icons.tsx'
 
 export type VisitorParts = ProfileParts & {
   /** What the viewer can do about them; `change` shows it before the server has agreed. */
