@@ -29,6 +29,9 @@ test.each<[string, BetTerm[]]>([
   ['how booking code dey work', ['booking-code']],
   ['what are odds', ['odds']],
   ['what is acca in betting', ['accumulator']],
+  ['what are handicaps', ['handicap']],
+  ['how do accumulators work', ['accumulator']],
+  ['what is over 2.5 goals', ['over-under']],
 ])('"%s" asks the meaning of %j', (text, terms) => {
   expect(findBetTerms(text)).toEqual(terms)
   expect(intentOf(text)).toBe('help')
@@ -45,6 +48,14 @@ test.each([
   'which banker you get',
   'explain code ABC123',
   'how does conversion work',
+  'tell me about card payment',
+  'how do cards work for payment',
+  'difference between odds on bet9ja and sportybet',
+  'explain value of my credits',
+  'explain push notifications',
+  'tell me about over 2.5 games',
+  'what correct score',
+  'what corners',
 ])('"%s" asks for no meaning', (text) => {
   expect(findBetTerms(text)).toEqual([])
 })

@@ -127,6 +127,17 @@ test.each<[string[], Partial<Reading>]>([
   [[forecast, 'who go score first'], { intent: 'predict', fixtures: ['leeds'], market: null }],
   [[forecast, 'last 5 matches'], { intent: 'results', unclear: null }],
   [['explain code ABC123 sportybet', 'first kick off'], { intent: 'explain_code' }],
+  [[forecast, 'what correct score'], { intent: 'predict', fixtures: ['leeds'] }],
+  [['compare liverpool and leeds', 'form'], { intent: 'compare_teams' }],
+  [['liverpool leeds', 'and city arsenal', 'what about the last one'], { intent: 'predict' }],
+  [
+    ['liverpool leeds', 'everton leeds', 'city arsenal', 'over 1.5 for both games'],
+    { fixtures: ['sooner', 'city'] },
+  ],
+  [['is liverpool home or away against leeds'], { market: null }],
+  [['which team go score first for liverpool leeds'], { market: null }],
+  [['liverpool leeds corners and over 2.5'], { market: 'ou@2.5/over' }],
+  [['explain code ABC123 sportybet', 'when e go start'], { intent: 'explain_code' }],
   [['explain code ABC123 sportybet', 'odds?'], { intent: 'best_price', codes: ['ABC123'] }],
   [
     ['which premier league matches are tomorrow', 'best pick'],
@@ -134,4 +145,10 @@ test.each<[string[], Partial<Reading>]>([
   ],
 ])('%j', (turns, reading) => {
   expect(ask(...turns)).toMatchObject(reading)
+})
+
+// A pattern that tries every way to part the words would go on for years.
+test('the same words over and over are read', () => {
+  const text = `${'what time '.repeat(200)}xyz`
+  expect(ask('explain code ABC123 sportybet', text).codes).toEqual(['ABC123'])
 })

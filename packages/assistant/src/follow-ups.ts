@@ -55,10 +55,10 @@ export function asksWhy({ line, cry, ...turn }: Turn, prior: Frame): boolean {
 }
 
 const SMALL =
-  oneOf(`and what about which the is are be dey a an for of it am this that them their in
+  oneOf(`and what about which the is are be dey a an for of it e am this that them their in
   on na one own nko other then ok okay please me give show tell you go do how much match game get`)
-/** A message of nothing but small words and those of one kind. */
-const onlyOf = (kind: string) => new RegExp(`^ (?:${SMALL} )*${kind} (?:(?:${SMALL}|${kind}) )*$`)
+/** Nothing but small words and those of one kind, of which none begins like another. */
+const onlyOf = (kind: string) => new RegExp(`^(?=.* ${kind} ) (?:(?:${SMALL}|${kind}) )+$`)
 const ASKS_BET = onlyOf(
   '(?:markets?|options?|bets?|safe|safest|sure|surest|best|good|better|recommend|advise|suggest)',
 )
@@ -66,7 +66,9 @@ const ASKS_ODDS = onlyOf(
   '(?:odds?|prices?|pays?|pass|most|best|better|platforms?|PLATFORM|bookies?)',
 )
 const ASKS_LAST = onlyOf('(?:last|recent|previous|\\d+|few|matches|games|results|form)')
-const ASKS_START = onlyOf('(?:when|what time|time|start|begin|kick off|first|hour)')
+const OF_LAST =
+  / (?:last|recent|previous) (?:\d+ |few )?(?:match|matches|game|games|results|form) | form /
+const ASKS_START = onlyOf('(?:when|time|start|begin|kick off|first|hour)')
 const OF_MATCH: ReadonlySet<Intent> = new Set(['predict', 'fixtures', 'compare_teams'])
 
 /** What small words ask of the match or the code before; undefined where they ask of neither. */
@@ -78,8 +80,9 @@ export function asksOfIt(turn: Turn, prior: Frame): Intent | undefined {
   if (prior.codes.length > 0) return ASKS_START.test(text) ? 'explain_code' : undefined
   if (!OF_MATCH.has(prior.intent) || prior.sides.length === 0) return undefined
   if (ASKS_ODDS.test(text)) return / (?:odds?|prices?|pays?) /.test(text) ? 'predict' : undefined
-  if (ASKS_LAST.test(text))
-    return / (?:last|recent|previous|form) /.test(text) ? 'results' : undefined
+  if (ASKS_LAST.test(text) && prior.intent !== 'compare_teams') {
+    return OF_LAST.test(text) ? 'results' : undefined
+  }
   const isOfBets = ASKS_BET.test(text) && / (?:markets?|options?|bets?) /.test(text)
   return isOfBets ? 'predict' : undefined
 }

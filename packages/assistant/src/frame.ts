@@ -200,7 +200,8 @@ function overlayMatches(fresh: Frame, prior: Frame, turn: Turn, own: boolean): F
   const [last, another] = prior.shown ?? []
   const next = isLater && fresh.sides.length === 0 && another === undefined ? last : undefined
   // What is asked of the match after it stays of that one.
-  const after = bare && !isLater ? prior.after : next
+  const staysAfter = bare && !isLater && fresh.intent !== 'results'
+  const after = staysAfter ? prior.after : next
   const isElsewhen = isLater && (after !== undefined || fresh.sides.length > 0)
   const isAnother = fresh.sides.length > 1 && prior.sides.length > 1
   const earlier = isAnother ? [...(prior.earlier ?? []), ...prior.sides] : prior.earlier
@@ -225,7 +226,8 @@ const ALL = new RegExp(
 /** `over 1.5 for the two`: the match before, and those that were named before it. */
 function ofBoth({ sides, words }: Frame, prior: Frame): readonly Side[] | undefined {
   const isOfAll = sides.length === 0 && prior.earlier !== undefined && ALL.test(words)
-  return isOfAll ? [...(prior.earlier ?? []), ...prior.sides] : undefined
+  const all = [...(prior.earlier ?? []), ...prior.sides]
+  return isOfAll ? all.slice(/ (?:two|both) /.test(words) ? -4 : 0) : undefined
 }
 
 /** A bet without a side is that of the side the bet before was on. */

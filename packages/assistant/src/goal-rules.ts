@@ -63,7 +63,7 @@ export const GOAL_RULES: readonly MarketRule[] = [
   },
   {
     pattern: of(
-      `(?:first (?:team )?to score|first goal|(?<! who (?:(?:go|will|fit|want) )?)score first)(?: (?:is|be|by|for|from|go to|to))*(?: ${SIDE})?`,
+      `(?:first (?:team )?to score|first goal|(?<! (?:who|which (?:team|side)) (?:(?:go|will|fit|want) )?)score first)(?: (?:is|be|by|for|from|go to|to))*(?: ${SIDE})?`,
     ),
     read: ([, side], scope) => sided(sideWord(side), (at) => `#${scope}goal@1/${at}`),
   },
@@ -216,7 +216,7 @@ export const RESULT_RULES: readonly MarketRule[] = [
   },
   {
     pattern: of(
-      `(?:t0 or t1 (?:to |go )?win|(?<! (?:is|are|be) (?:(?:it|they|them|e|that|this|the match|the game) )?(?:at )?)home or away|12(?! (?:\\w+ )?(?:games?|match(?:es)?|picks?|fixtures?|selections?|odds))|any(?: team| side)?(?: to)? win|either (?:team|side)(?: to)? win|no draw|home / away|any body win)`,
+      `(?:t0 or t1 (?:to |go )?win|(?<! (?:is|are|be) (?:(?:it|they|them|e|that|this|the match|the game|t\\d) )?(?:at )?)home or away|12(?! (?:\\w+ )?(?:games?|match(?:es)?|picks?|fixtures?|selections?|odds))|any(?: team| side)?(?: to)? win|either (?:team|side)(?: to)? win|no draw|home / away|any body win)`,
     ),
     read: (_, scope) => plainLeaf(`${scope}dc/12`),
   },

@@ -119,7 +119,7 @@ const COUNT_RULES: readonly MarketRule[] = [
   {
     // `how many corners in it, over 9.5 possible?`
     pattern: of(
-      `${THING}(?: (?:in|for|at|between|of|t\\d|versus|x|-|,|and|the|match|game|is|how|about|what))+ ${TOTAL} ${NUM}(?! goals?)`,
+      `${THING}(?: (?:in|for|at|between|of|t\\d|versus|x|-|,|the|match|game|is|how|about|what))+ ${TOTAL} ${NUM}(?! goals?)`,
     ),
     read: ([, thing, direction, line], scope) =>
       plainLeaf(counted(thing, scope, total('ou', direction, line))),

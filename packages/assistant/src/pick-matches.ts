@@ -73,7 +73,7 @@ function meeting(a: Side, b: Side, lists: Prepared, search: Search): Match | und
   const known =
     pick(all, search) ??
     pick(all, { ...search, dates: null }) ??
-    (search.orGone ? all.at(-1) : undefined)
+    (search.orGone && a.meetsNext === true ? all.at(-1) : undefined)
   if (known !== undefined || all.length > 0) return known
   // A name that many bear is told by whom it plays: `madrid vs united`, `super falcons vs ghana`.
   const [one, other] = [widened(a, b), widened(b, a)]

@@ -192,7 +192,9 @@ export function readTurn(
 /** `Arsenal v Chelsea` asks for one match, `Arsenal and Chelsea` may ask for two. */
 function markMeetings(sides: readonly Side[], tokens: readonly Token[]): void {
   for (const [at, side] of sides.entries()) {
-    const isLink = /^(?:versus|against)$/.test(tokens[side.end]?.plain ?? '')
+    const link = tokens[side.end]?.plain ?? ''
+    const isBetween = link === 'and' && tokens[side.start - 1]?.plain === 'between'
+    const isLink = isBetween || /^(?:versus|against|x|-)$/.test(link)
     if (isLink && sides[at + 1]?.start === side.end + 1) side.meetsNext = true
   }
 }

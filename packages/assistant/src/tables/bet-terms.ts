@@ -65,5 +65,5 @@ export const betTerms: readonly (readonly [BetTerm, string])[] = [
   ['cash-out', 'cash ?out'],
   ['booking-code', 'book(?:ing)? code|bet code'],
   ['stake', 'stake'],
-  ['odds', '(?:decimal |fractional |american )?odds?'],
+  ['odds', '(?:decimal )?odds?'],
 ]

@@ -36,17 +36,17 @@ const ofResults: Ofs<
     ],
     pcm: [
       'Double chance dey cover every result except a single one: 1X go lose only if away win, X2 only if home win, and home or away only if na draw.',
-      'E dey cover pass straight win, so e dey pay small.',
+      'E dey cover pass straight win, so e no dey pay reach am.',
     ],
   },
   'draw-no-bet': {
     en: [
       'Draw no bet is a bet on a side to win: after a draw the stake comes back.',
-      'It is also a handicap of nil.',
+      'It is the same as an Asian handicap of nil.',
     ],
     pcm: [
       'Draw no bet na bet say a side go win: if e end for draw, your stake go come back.',
-      'E be like handicap of nil.',
+      'Na the same thing as Asian handicap of nil.',
     ],
   },
   'asian-handicap': {
@@ -62,11 +62,11 @@ const ofResults: Ofs<
   handicap: {
     en: [
       'A handicap adds goals to a side, or takes them away, and the bet is on the result with them counted.',
-      'A side that gives goals must win by more than it gives.',
+      'A side that gives goals must win by more than it gives; a three-way handicap has the draw as an outcome of its own.',
     ],
     pcm: [
       'Handicap dey add goals to a side, or comot goals, and the bet na on the result after you count am.',
-      'Side wey give goals must win pass wetin e give.',
+      'Side wey give goals must win pass wetin e give; for three-way handicap, draw na outcome of its own.',
     ],
   },
   'half-full': {
@@ -105,12 +105,12 @@ const ofResults: Ofs<
   },
   'early-payout': {
     en: [
-      '1UP and 2UP are straight wins that pay as soon as the side leads by that many goals.',
-      'What happens after that takes nothing back.',
+      '1UP and 2UP are straight wins that count as won as soon as the side leads by that many goals, whatever happens after.',
+      'On a slip of several games the others still have to come in.',
     ],
     pcm: [
-      '1UP and 2UP na straight win wey dey pay as soon as the side dey lead with that number of goals.',
-      'Wetin happen after no go collect am back.',
+      '1UP and 2UP na straight win wey go count as won as soon as the side dey lead with that number of goals, no matter wetin happen after.',
+      'For slip of plenty games the others still must enter.',
     ],
   },
 }
@@ -129,7 +129,7 @@ const ofGoals: Ofs<
   'over-under': {
     en: [
       'Over wins where the match has more goals than the line says, under where it has fewer.',
-      'On a half line such as Over 2.5 no match can end; on a whole line the stake comes back where the goals equal it.',
+      'No match can end exactly on a half line such as Over 2.5; on a whole line the stake comes back where the goals equal it.',
     ],
     pcm: [
       'Over go win if the match get goals pass the line, under go win if e no reach.',
@@ -139,7 +139,7 @@ const ofGoals: Ofs<
   'both-score': {
     en: [
       'GG, or both teams to score, wins where each side scores, whoever wins the match.',
-      'NG wins where at least a side stays without a goal.',
+      'NG wins where at least one side stays without a goal.',
     ],
     pcm: [
       'GG, or both teams to score, go win if each side score, no matter who win the match.',
@@ -176,18 +176,20 @@ const ofGoals: Ofs<
   },
   goalscorer: {
     en: [
-      'Anytime scorer wins where the player scores in normal time; own goals do not count.',
+      'Anytime scorer wins where the player scores in normal time, first or last scorer where that goal is the first or the last of the match; own goals do not count.',
       'Whether the stake comes back where the player does not take part is told by the rules of the platform.',
     ],
     pcm: [
-      'Anytime scorer go win if the player score for normal time; own goal no dey count.',
+      'Anytime scorer go win if the player score for normal time, first or last scorer if that goal na the first or the last of the match; own goal no dey count.',
       'Whether stake go come back if the player no play, na the rules of the platform go tell you.',
     ],
   },
   'corners-cards': {
-    en: ['Corner and card markets count corners or bookings in place of goals, by the same lines.'],
+    en: [
+      'Corner and card markets count corners or bookings in place of goals, with lines of their own.',
+    ],
     pcm: [
-      'Corner and card markets dey count corners or bookings instead of goals, with the same kind of line.',
+      'Corner and card markets dey count corners or bookings instead of goals, with their own lines.',
     ],
   },
 }
@@ -249,10 +251,12 @@ const ofSlips: Ofs<
   banker: {
     en: [
       'A banker is what people call a pick that they think cannot fail.',
+      'In a system bet it is a pick that stands in every combination: if it fails, all of them fail.',
       'No bet is certain: ask me about a match, and I say how often such a pick lands.',
     ],
     pcm: [
       'Banker na wetin people dey call pick wey dem think say no fit cut.',
+      'For system bet na pick wey dey inside every combination: if e cut, everything cut.',
       'No bet dey certain: ask me about any match, I go tell you how often that kind pick dey land.',
     ],
   },

@@ -52,7 +52,7 @@ export function writeFixtures(writer: Writer, { data, facts }: ToolResult<Fixtur
     }),
   )
   writer.card({ messageType: 'fixtures', data: choices }, facts)
-  const [first] = data.matches
+  const first = data.matches.find(({ state }) => state === 'coming')
   writer.next({
     en: first ? [`${first.homeTeamName} v ${first.awayTeamName} prediction`] : [],
     pcm: first ? [`${first.homeTeamName} v ${first.awayTeamName}, who go win?`] : [],
@@ -63,9 +63,10 @@ export function writeFixtures(writer: Writer, { data, facts }: ToolResult<Fixtur
 function writeGone(writer: Writer, { coming, few }: { coming: number; few: boolean }): void {
   const isOne = writer.number('total') === 1
   const [matches, which] = isOne
-    ? ['match', 'it has begun or is over']
-    : ['matches', `${coming > 0 ? 'some' : 'these'} have begun or are over`]
-  const pcm = isOne || coming === 0 ? 'don start or don finish' : 'some don start or don finish'
+    ? ['match', 'it has begun, is over or was put off']
+    : ['matches', `${coming > 0 ? 'some' : 'these'} have begun, are over or were put off`]
+  const who = isOne ? 'e' : coming === 0 ? 'all of dem' : 'some'
+  const pcm = `${who} don start, don finish, or dem don postpone am`
   writer.say('fixtures', {
     en: [
       few
@@ -81,16 +82,14 @@ function writeGone(writer: Writer, { coming, few }: { coming: number; few: boole
 }
 
 /** Two that were asked about as a match, and play none. */
-export function writeApart(writer: Writer, [one, other]: readonly [string, string]): void {
+export function writeApart(
+  writer: Writer,
+  { pair: [one, other], found }: { pair: readonly [string, string]; found: number },
+): void {
+  const [en, pcm] = found > 0 ? ['; here is what they play', '; see wetin dem dey play'] : ['', '']
   writer.say('apart', {
-    en: [
-      () =>
-        `I know of no match between ${one} and ${other} in the coming weeks; here is what they play.`,
-    ],
-    pcm: [
-      () =>
-        `I no see any match of ${one} and ${other} for the coming weeks; see wetin dem dey play.`,
-    ],
+    en: [() => `I know of no match between ${one} and ${other} in the coming weeks${en}.`],
+    pcm: [() => `I no see any match of ${one} and ${other} for the coming weeks${pcm}.`],
   })
 }
 

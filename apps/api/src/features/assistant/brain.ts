@@ -153,7 +153,7 @@ function whichOf({ dates, leagues, fixtures, teams }: Reading, { lists, text }: 
 async function listed(
   { reading, context, write }: Answering,
   name: 'fixtures' | 'results',
-  lead?: (writer: Writer) => void,
+  lead?: (writer: Writer, found: number) => void,
 ) {
   context.onTool?.(name)
   if (name === 'fixtures') {
@@ -164,7 +164,7 @@ async function listed(
     return spoken(
       write,
       (writer) => {
-        lead?.(writer)
+        lead?.(writer, matches.length)
         writeFixtures(writer, listed)
       },
       facts,
@@ -213,6 +213,9 @@ function countIn(text: string): number | undefined {
   return count >= 1 ? Math.min(count, picksMax) : undefined
 }
 
+/** Two teams named as a match. */
+const asMatch = / (?:vs?\.?|versus|against|x|-) |\bbetween\b/iu
+
 async function predicted({ reading, context, write }: Answering): Promise<Writer> {
   const wanted = { banker: banker.test(context.text) }
   const market = reading.market ?? undefined
@@ -231,9 +234,9 @@ async function predicted({ reading, context, write }: Answering): Promise<Writer
     return offerAsRead(writer, result.data ? [result.data.match] : [], context.lists)
   }
   if (only === undefined && one !== undefined) {
-    const isPair = other !== undefined && reading.teams.length === 2
-    const lead = (writer: Writer) => {
-      if (isPair) writeApart(writer, [cleanName(one), cleanName(other)])
+    const isPair = other !== undefined && reading.teams.length === 2 && asMatch.test(context.text)
+    const lead = (writer: Writer, found: number) => {
+      if (isPair) writeApart(writer, { pair: [cleanName(one), cleanName(other)], found })
     }
     return await listed({ reading, context, write }, 'fixtures', lead)
   }

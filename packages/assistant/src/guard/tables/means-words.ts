@@ -10,5 +10,16 @@ export const ofKind =
   /\b(?:all|(?<none>none|not one))(?: of (?:them|it|these|those|which|your(?: \d+)?(?: credits)?))?(?: (?:are|is|were|was|being|as|na))? (?<kind>bought|paid|gifts?|gifted|free)\b/iu
 
 /** Nothing is left of the credits. */
-export const spent =
-  /\b(?:(?:credits?|balance) (?:don |has |have |is |are |dey )?(?:finish(?:ed)?|exhausted|gone|empty|used up|ran out|run out)|(?:run|ran|running) out of credits?|(?:no|zero|not (?:a|any|one)|without (?:any )?) ?(?:single )?credits? (?:left|remain\w*|again|dey)|nothing (?:dey )?(?:left|remains?))\b/iu
+export const spent = new RegExp(
+  [
+    String.raw`\bcredits? (?:(?:are|is|have|has|been|don|dey|all|now) )*(?:finish(?:ed)?|exhausted|gone|empty|used|spent|ran out|run out)\b`,
+    String.raw`\bbalance (?:is |don |dey )?(?:empty|finish(?:ed)?|zero)\b`,
+    String.raw`\b(?:run|ran|running) out of (?:your |all )?credits?\b`,
+    String.raw`\b(?:used|spent|finished) (?:up )?(?:all|every one of|everything)\b`,
+    String.raw`\b(?:no|zero|not (?:a|any|one)|without(?: any)?|no get|any) ?(?:more |single )?credits? ?(?:left|remain\w*|again|dey|any more|anymore|$|\.)`,
+    String.raw`\bno more credits?\b`,
+    String.raw`\bno get (?:any )?credits?\b`,
+    String.raw`\bnothing (?:is |dey )?(?:left|remains?)\b`,
+  ].join('|'),
+  'iu',
+)
