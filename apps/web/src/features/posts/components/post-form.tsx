@@ -1,19 +1,18 @@
 import { postRules } from '@strix/contracts/post-rules'
 import { messages } from '@strix/messages/post-code'
-import type { LoadedCode, User } from '@strix/contracts'
-import { type RefCallback, useEffect, useState } from 'react'
+import type { LoadedCode } from '@strix/contracts'
+import { type RefCallback, useState } from 'react'
 import { call } from '../../../lib/api.ts'
 import { cx } from '../../../lib/text.ts'
-import { readDraft, useDraft, writeDraft } from '../../../lib/draft.ts'
 import { sentenceOf } from '../../../lib/sentence.ts'
 import { refetch } from '../../../lib/query.tsx'
-import { useSearch } from '../../../lib/use-search.ts'
 import { useSession } from '../../../lib/use-session.ts'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { Checkbox } from '../../../ui/checkbox.tsx'
 import { FieldError } from '../../../ui/field-error.tsx'
 import { TextArea } from '../../../ui/text-area.tsx'
 import { useToast } from '../../../ui/toast.tsx'
+import { usePostDraft } from '../use-post-draft.ts'
 
 const stays = cx(
   'max-lg:fixed max-lg:inset-x-0 max-lg:bottom-[calc(var(--tab-bar)+var(--strip))] max-lg:z-10',
@@ -22,21 +21,6 @@ const stays = cx(
 
 /** The pressed button is gone, and a long ticket stands where it was. */
 const takeFocus: RefCallback<HTMLElement> = (next) => next?.focus()
-
-/**
- * What is set for one code, kept until it is posted. Set before a code was asked for, it goes along
- * with the first.
- */
-function usePostDraft(name: string, user: User | null) {
-  const params = new URLSearchParams(useSearch())
-  const code = params.get('code')
-  const of = user ? `strix-post:${user.profile_id}:${name}:` : ''
-  const [early] = useState(() => (of && code ? readDraft(of) : ''))
-  useEffect(() => {
-    if (early) writeDraft(of, '')
-  }, [early, of])
-  return useDraft(of && code ? `${of}${params.get('platform') ?? ''}:${code}` : of, early)
-}
 
 /** For whom, with what note, and the posting itself. */
 export function PostForm({
@@ -48,8 +32,8 @@ export function PostForm({
 }) {
   const toast = useToast()
   const { user } = useSession()
-  const note = usePostDraft('note', user)
-  const forSubscribers = usePostDraft('for-subscribers', user)
+  const note = usePostDraft('note', user, loaded !== null)
+  const forSubscribers = usePostDraft('for-subscribers', user, loaded !== null)
   const [fault, setFault] = useState<string | null>(null)
   const [at, setAt] = useState<'filling' | 'sending' | 'posted'>('filling')
   // That a code has to be loaded first is over once it is.
