@@ -17,8 +17,8 @@ export function writeDraft(key: string, text: string): void {
 
 /**
  * What is typed, kept under `key`; nothing is kept while that is empty, such as before it is known
- * who types. `clear` forgets what was sent where nothing else has been typed since, and `putBack`
- * brings back what was refused.
+ * who types. `empty` makes room while it is being sent, `clear` forgets what was sent where nothing
+ * else has been typed since, and `putBack` brings back what was refused.
  */
 export function useDraft(key: string, initial = '') {
   // The written page knows nobody's drafts: they are read once it has come to life.
@@ -41,6 +41,7 @@ export function useDraft(key: string, initial = '') {
   return {
     text: known.text,
     set,
+    empty: () => setKnown({ key, text: '' }),
     clear(sent: string): void {
       if (readDraft(key).trim() === sent) writeDraft(key, '')
       setKnown((now) => (now.text.trim() === sent ? { key, text: '' } : now))

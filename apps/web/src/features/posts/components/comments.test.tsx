@@ -143,6 +143,37 @@ test('what was typed and not sent is there again after a reload, until it is sen
   expect(reply()).toHaveProperty('value', '')
 })
 
+test('what is being sent is kept until it is known to be posted', async () => {
+  const { server, presses } = open([])
+  const answer = Promise.withResolvers<AnswerOf<typeof posting>>()
+  server.answers(posting, answer.promise)
+  await screen.findByText(none)
+  await presses.type(field(), 'Sure banker')
+  await presses.click(send())
+  expect(field()).toHaveProperty('value', '')
+  const kept = `strix-comment:${ada.profile_id}:${card._id}`
+  expect(localStorage.getItem(kept)).toBe('Sure banker')
+  const data = commentOf(2, { ...mine, comment: 'Sure banker' })
+  await act(async () => answer.resolve({ data, message: 'Posted' }))
+  expect(await screen.findByText('Posted')).toBeDefined()
+  expect(localStorage.getItem(kept)).toBeNull()
+})
+
+test('what was written while another was sent is kept, and the other is not', async () => {
+  const { server, presses } = open([])
+  const answer = Promise.withResolvers<AnswerOf<typeof posting>>()
+  server.answers(posting, answer.promise)
+  await screen.findByText(none)
+  await presses.type(field(), 'First')
+  await presses.click(send())
+  await presses.type(field(), 'Second')
+  const data = commentOf(2, { ...mine, comment: 'First' })
+  await act(async () => answer.resolve({ data, message: 'Posted' }))
+  expect(await screen.findByText('Posted')).toBeDefined()
+  expect(field()).toHaveProperty('value', 'Second')
+  expect(localStorage.getItem(`strix-comment:${ada.profile_id}:${card._id}`)).toBe('Second')
+})
+
 test('without a connection it stays in the field, also when one comes back to it', async () => {
   const { server, presses } = open([])
   const answer = Promise.withResolvers<AnswerOf<typeof posting>>()

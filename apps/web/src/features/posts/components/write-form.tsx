@@ -47,11 +47,12 @@ export function WriteForm({
     if (!wanted && sending.current > 0) return
     if (!wanted) return setFault(messages.commentEmpty)
     setFault(null)
-    draft.set('')
+    draft.empty()
     sending.current += 1
     const refusal = await onSend(wanted)
     sending.current -= 1
     if (refusal === null) {
+      draft.clear(wanted)
       toast(done)
       leave()
       return
