@@ -31,7 +31,7 @@ export const messages = {
     sealed: 'Predictions dey sealed till kick-off.',
     noPlayer: 'No player like that.',
     noPrediction: 'You no get prediction like that.',
-    noLeague: 'No league like that, or dem don cancel the link.',
+    noLeague: 'No league like that, or dem don remove the link.',
     leagueFull: 'The league don full: e get 200 members.',
     leaguesFull: 'You dey inside 20 leagues; leave one first.',
     noGame: 'No game like that.',
