@@ -1,6 +1,6 @@
 import type { PredictionLeague } from '@strix/contracts'
 import { messages } from '@strix/messages/predictz-leagues'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { call } from '../../../lib/api.ts'
 import { sentenceOf } from '../../../lib/sentence.ts'
 import { shareOnWhatsApp } from '../../../lib/share.ts'
@@ -52,6 +52,13 @@ function Change({ league: { _id: leagueId, token } }: { league: PredictionLeague
   const toast = useToast()
   const [busy, setBusy] = useState(false)
   const [asked, setAsked] = useState<'POST' | 'DELETE' | null>(null)
+  const first = useRef<HTMLButtonElement>(null)
+  const isChanged = useRef(false)
+  // The button that revoked the link goes with it.
+  useEffect(() => {
+    if (isChanged.current && document.activeElement === document.body) first.current?.focus()
+    isChanged.current = false
+  }, [token])
   async function change(key: 'POST' | 'DELETE'): Promise<void> {
     if (busy) return
     setBusy(true)
@@ -59,21 +66,21 @@ function Change({ league: { _id: leagueId, token } }: { league: PredictionLeague
     const answer = await call(`${key} /api/v1/predictz/leagues/:leagueId/link`, { params })
     setBusy(false)
     toast(answer.ok ? (answer.message ?? '') : sentenceOf(answer.error, messages.changeFailed))
-    if (answer.ok) refetchLeagues()
+    if (!answer.ok) return
+    isChanged.current = true
+    refetchLeagues()
   }
   const close = () => setAsked(null)
   return (
     <div className="mt-3 flex flex-wrap gap-2 border-t border-line pt-3">
-      {token === null ? (
-        <Button aria-disabled={busy || undefined} onClick={() => void change('POST')}>
-          {messages.newLink}
-        </Button>
-      ) : (
-        <>
-          <Button onClick={() => setAsked('POST')}>{messages.renewLink}</Button>
-          <Button onClick={() => setAsked('DELETE')}>{messages.revokeLink}</Button>
-        </>
-      )}
+      <Button
+        ref={first}
+        aria-disabled={busy || undefined}
+        onClick={() => (token === null ? void change('POST') : setAsked('POST'))}
+      >
+        {token === null ? messages.newLink : messages.renewLink}
+      </Button>
+      {token !== null && <Button onClick={() => setAsked('DELETE')}>{messages.revokeLink}</Button>}
       {asked && (
         <Confirm
           title={asked === 'POST' ? messages.renewLink : messages.revokeLink}

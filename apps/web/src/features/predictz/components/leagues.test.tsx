@@ -83,6 +83,23 @@ test('its link is replaced after a question', async () => {
   expect(server.asked(replace)).toHaveLength(1)
 })
 
+test('the focus stays with the button of the link, which is made and revoked', async () => {
+  const { server, presses } = openLeague(leagueOf({ token: null }))
+  const link = `${base}/leagues/:leagueId/link` as const
+  server.answers(`POST ${link}`, { data: leagueOf(), message: 'There is a new link.' })
+  server.answers(`GET ${base}/leagues`, { data: [leagueOf()] })
+  await presses.click(await screen.findByRole('button', { name: 'Make a link' }))
+  const replace = await screen.findByRole('button', { name: 'Replace the link' })
+  expect(document.activeElement).toBe(replace)
+  const revoked = leagueOf({ token: null })
+  server.answers(`DELETE ${link}`, { data: revoked, message: 'Gone.' })
+  server.answers(`GET ${base}/leagues`, { data: [revoked] })
+  await presses.click(screen.getByRole('button', { name: 'Revoke the link' }))
+  await presses.click(dialog().getByRole('button', { name: 'Revoke' }))
+  const make = await screen.findByRole('button', { name: 'Make a link' })
+  await expect.poll(() => document.activeElement).toBe(make)
+})
+
 test('a member reports its name or leaves; neither the link nor others are theirs', async () => {
   const { server, presses } = openLeague(leagueOf({ owner: bola, is_owner: false }))
   await presses.click(await screen.findByRole('button', { name: 'Report its name' }))
