@@ -35,7 +35,7 @@ export const messages = defineMessages({
         'strix_device: tells that somebody has logged in here before, for 400 days, so that wrong tries of strangers elsewhere do not keep you out.',
         'strix_language: the language you chose, for a year.',
         'Browser storage: your theme, the name shown in the corner, and, if you came by an invitation, the username of who sent it, for 30 days or until you sign up.',
-        'What you have begun to write and not sent: a question to Strix AI, a comment, the note of a code you post. It stays in this browser until you send it or empty the field.',
+        'What you have begun to write and not sent: a question to Strix AI, a comment, the note of a code you post. It stays in this browser, also after you log out, until you send it, cancel it or empty the field. It goes when you delete the account here.',
         'While you are logged in: the last feed, your codes and the tickets you opened, so that they open without a connection. They go when you log out.',
       ],
       paragraphs: [

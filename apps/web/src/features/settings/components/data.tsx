@@ -1,12 +1,14 @@
 import { messages } from '@strix/messages/settings'
 import { type ReactNode, useCallback, useState } from 'react'
 import { call } from '../../../lib/api.ts'
+import { forgetProfile } from '../../../lib/draft.ts'
 import { noFaults } from '../../../lib/form.ts'
 import { sentenceOf } from '../../../lib/sentence.ts'
 import { askProof } from '../../../lib/proof.ts'
 import { saveFile } from '../../../lib/save-file.ts'
 import { useForm } from '../../../lib/use-form.ts'
 import { useLeave } from '../../../lib/use-leave.ts'
+import { useSession } from '../../../lib/use-session.ts'
 import { Button } from '../../../ui/button.tsx'
 import { FieldError } from '../../../ui/field-error.tsx'
 import { Points } from '../../../ui/points.tsx'
@@ -48,6 +50,7 @@ function DeleteDialog({ givenUp, onClose }: { givenUp: ShowGivenUp; onClose: () 
   const [isRead, setRead] = useState(false)
   const noteRead = useCallback(() => setRead(true), [])
   const leave = useLeave()
+  const { user } = useSession()
   const form = useForm<{ gone: boolean }>({
     check: () => noFaults,
     failure: messages.deleteFailed,
@@ -59,6 +62,7 @@ function DeleteDialog({ givenUp, onClose }: { givenUp: ShowGivenUp; onClose: () 
     },
     done({ gone }) {
       if (!gone) return
+      if (user) forgetProfile(user.profile_id)
       leave('/')
       toast(messages.deleteDone)
     },
