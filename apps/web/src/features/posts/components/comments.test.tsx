@@ -237,8 +237,9 @@ test('the focus goes into a form that opens, and back to its comment; then to wh
   await presses.click(screen.getByRole('button', { name: 'Delete' }))
   await presses.click(screen.getByRole('button', { name: 'Yes, Delete' }))
   await screen.findByText(none)
-  await waitFor(() => expect(document.activeElement).not.toBe(document.body))
-  expect(document.activeElement?.textContent).toContain(none)
+  const left = screen.getByRole('group', { name: 'Comments' })
+  await waitFor(() => expect(document.activeElement).toBe(left))
+  expect(left.textContent).toContain(none)
 })
 
 function Beside() {

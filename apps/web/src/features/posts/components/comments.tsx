@@ -61,7 +61,7 @@ export function Comments({ card }: { card: CodeCard }) {
     )
   }
   return (
-    <div data-talk tabIndex={-1}>
+    <fieldset data-talk aria-label={messages.comments} tabIndex={-1} className="min-w-0">
       {user && <Composer card={card} user={user} />}
       {!user && isMember && <ComposerSkeleton />}
       {!isMember && (
@@ -92,7 +92,7 @@ export function Comments({ card }: { card: CodeCard }) {
         </ul>
       )}
       <ShowMore list={list} />
-    </div>
+    </fieldset>
   )
 }
 
