@@ -19,9 +19,9 @@ export function Panel({
       {text && <p className="mt-1 text-sm text-muted">{text}</p>}
       {/* To be read with the keyboard, what scrolls must take the focus. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
-      <div tabIndex={0} className="mt-3 overflow-x-auto">
+      <fieldset tabIndex={0} aria-labelledby={id} className="mt-3 min-w-0 overflow-x-auto">
         {children}
-      </div>
+      </fieldset>
     </section>
   )
 }
