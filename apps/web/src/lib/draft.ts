@@ -15,15 +15,6 @@ export function writeDraft(key: string, text: string): void {
   inStorage((store) => (text ? store.setItem(key, text) : store.removeItem(key)))
 }
 
-/** Takes away what is kept here under a profile that is no more: its id stands in the keys. */
-export function forgetProfile(profileId: string): void {
-  inStorage((store) => {
-    for (const key of Object.keys(store)) {
-      if (key.split(':')[1] === profileId) store.removeItem(key)
-    }
-  })
-}
-
 /**
  * What is typed, kept under `key`; nothing is kept while that is empty, such as before it is known
  * who types. `empty` makes room while it is being sent, `clear` forgets what was sent where nothing

@@ -1,7 +1,7 @@
 import { messages } from '@strix/messages/settings'
 import { type ReactNode, useCallback, useState } from 'react'
 import { call } from '../../../lib/api.ts'
-import { forgetProfile } from '../../../lib/draft.ts'
+import { forgetProfile } from '../../../lib/forget-profile.ts'
 import { noFaults } from '../../../lib/form.ts'
 import { sentenceOf } from '../../../lib/sentence.ts'
 import { askProof } from '../../../lib/proof.ts'
