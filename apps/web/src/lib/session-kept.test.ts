@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { ada, idOf } from '../testing/samples.ts'
 import { forgetUser, onSessionChange, readCurrent, rememberUser, userKey } from './session.ts'
 
@@ -46,6 +46,7 @@ test.each([JSON.stringify(ada), null])('who is still the same goes on: %s', (kep
 })
 
 test('a store that is full names nobody rather than who was here before', () => {
+  onTestFinished(() => void vi.restoreAllMocks())
   vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError')
   })
