@@ -100,7 +100,7 @@ const start = /features\/home\/rotation\.ts$/
 const answer = new RegExp(
   [
     'features/conversion/(progress|share|stream|opened|components/(verdict-mark|legend))\\.tsx?$',
-    '|messages/src/en/conversion-result\\.ts$|apps/web/src/lib/sse\\.ts$',
+    '|messages/src/en/conversion-result\\.ts$|apps/web/src/lib/(open-stream|sse)\\.ts$',
   ].join(''),
 )
 

@@ -70,7 +70,7 @@ type Change = { what: string; key: string }
 let unanswered: Change | null = null
 
 /** The same change sent again right away keeps its key, so that it is made once. */
-function changeOf(key: string, { body, ...at }: AnyInput = {}): Change | null {
+export function changeOf(key: string, { body, ...at }: AnyInput = {}): Change | null {
   if (key.startsWith('GET ')) return null
   const what = body instanceof FormData ? '' : JSON.stringify([key, fill(key, at), body])
   const before = unanswered
@@ -78,8 +78,14 @@ function changeOf(key: string, { body, ...at }: AnyInput = {}): Change | null {
   return before && before.what === what ? before : { what, key: crypto.randomUUID() }
 }
 
+/** Nothing certain is known of how it ended: sent again, it is the same one. */
+export function keep(change: Change | null, { status, code }: Problem): void {
+  const isCertain = status > 0 && status < 500 && code !== 'IN_PROGRESS'
+  if (change?.what && !isCertain) unanswered = change
+}
+
 /** Sends one call; every one that changes something carries an idempotency key. */
-function send(
+export function send(
   key: string,
   { body, signal, early, ...at }: AnyInput = {},
   change: Change | null = null,
@@ -96,27 +102,6 @@ function send(
     ...(signal ? { signal } : {}),
   }
   return early?.() ?? fetch(fill(key, at), request)
-}
-
-type OpenStream = {
-  response: Response
-  /** Its end has come, in an event or as a refusal. */
-  over: (refusal?: Problem) => void
-}
-
-/** Asks for a stream; its events are read from the answer. One that breaks off has no answer. */
-export async function openStream<K extends StreamKey>(
-  key: K,
-  ...[input]: InputArguments<K>
-): Promise<OpenStream> {
-  const change = changeOf(key, input)
-  const over = (refusal?: Problem): void => {
-    if (unanswered === change && (!refusal || isCertain(refusal))) unanswered = null
-  }
-  unanswered = change
-  // What its reader gave up is nothing to go on with.
-  input?.signal?.addEventListener('abort', () => over())
-  return { response: await send(key, input, change), over }
 }
 
 /** The problem an unsuccessful answer holds, or a general one where it holds none. */
@@ -148,13 +133,8 @@ export async function callChecked<T>(key: CallKey, input?: AnyInput): Promise<An
 async function callOnce<T>(key: string, input?: AnyInput): Promise<Answer<T>> {
   const change = changeOf(key, input)
   const answer = await askOnce<T>(key, input, change)
-  if (change?.what && !answer.ok && !isCertain(answer.error)) unanswered = change
+  if (!answer.ok) keep(change, answer.error)
   return answer
-}
-
-/** Whether what was asked for is certain not to have been done. */
-function isCertain({ status, code }: Problem): boolean {
-  return status > 0 && status < 500 && code !== 'IN_PROGRESS'
 }
 
 async function askOnce<T>(

@@ -52,10 +52,15 @@ class Streamed {
     const text = `event: ${event}\ndata: ${JSON.stringify(data)}\n\n`
     this.controller?.enqueue(new TextEncoder().encode(text))
   }
+  /** The line breaks before the answer has ended. */
+  breakOff(): void {
+    this.controller?.error(new TypeError('network error'))
+  }
 }
 
 type StreamOf<K extends StreamKey> = {
   write: <E extends keyof EventsOf<K> & string>(event: E, data: EventsOf<K>[E]) => void
+  breakOff: () => void
   readonly isClosed: boolean
 }
 

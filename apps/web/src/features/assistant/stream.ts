@@ -1,7 +1,8 @@
 import type { AiMessage, Problem, UserMessage } from '@strix/contracts'
 import type { EventsOf, InputOf } from '@strix/contracts/client'
 import { messages } from '@strix/messages/assistant'
-import { openStream, readProblem, unreachable } from '../../lib/api.ts'
+import { readProblem, unreachable } from '../../lib/api.ts'
+import { openStream } from '../../lib/open-stream.ts'
 import { type ServerEvent, streamEvents } from '../../lib/sse.ts'
 
 const operation = 'POST /api/v1/strix-ai/chat/new_message'
@@ -39,23 +40,20 @@ export async function streamAnswer(
   signal: AbortSignal,
   onEvent: (event: StreamEvent) => void,
 ): Promise<void> {
+  const { answer, fail } = openStream(operation, { body, signal }, onEvent)
   try {
-    const { response, over } = await openStream(operation, { body, signal })
+    const response = await answer
     if (!response.ok) {
-      const problem = readProblem(await response.json().catch(() => null), response.status)
-      over(problem)
-      return onEvent({ type: 'problem', problem })
+      return fail(readProblem(await response.json().catch(() => null), response.status))
     }
     for await (const raw of streamEvents(response)) {
       const event = readStreamEvent(raw)
       if (signal.aborted) return
-      const isLast = event?.type === 'message' || event?.type === 'problem'
-      if (isLast) over()
       if (event) onEvent(event)
-      if (isLast) return
+      if (event?.type === 'message' || event?.type === 'problem') return
     }
-    if (!signal.aborted) onEvent({ type: 'problem', problem: cutShort })
+    fail(cutShort)
   } catch {
-    if (!signal.aborted) onEvent({ type: 'problem', problem: unreachable })
+    fail(unreachable)
   }
 }

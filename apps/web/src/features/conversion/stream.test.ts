@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
+import { call } from '../../lib/api.ts'
 import type { StreamEvent } from './machine.ts'
 import { streamConversion } from './stream.ts'
 
@@ -114,6 +115,23 @@ describe('streamConversion', () => {
     )
     expect(again).toBe(first)
     expect(later).not.toBe(again)
+  })
+
+  test('one that broke off keeps its key, whatever else was sent while it ran', async () => {
+    const keys: (string | null)[] = []
+    const line = new TransformStream<Uint8Array, Uint8Array>()
+    const answers = [line.readable, written('problem', expired)]
+    vi.stubGlobal('fetch', async (address: string, init: RequestInit) => {
+      if (address.includes('/notifications/')) return new Response('{"data":1}')
+      keys.push(new Headers(init.headers).get('idempotency-key'))
+      return new Response(answers.shift())
+    })
+    const running = run()
+    await call('POST /api/v1/notifications/read', { body: {} })
+    await line.writable.abort()
+    await running
+    await run()
+    expect(keys[1]).toBe(keys[0])
   })
 
   test('one that was cancelled is another one when it is asked for again', async () => {

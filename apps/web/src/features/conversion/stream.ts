@@ -1,7 +1,8 @@
 import type { PlanView, Problem } from '@strix/contracts'
 import { messages } from '@strix/messages/conversion-result'
-import { openStream, readProblem, unreachable } from '../../lib/api.ts'
+import { readProblem, unreachable } from '../../lib/api.ts'
 import { isMasked } from '../../lib/masked.ts'
+import { openStream } from '../../lib/open-stream.ts'
 import { type ServerEvent, streamEvents } from '../../lib/sse.ts'
 import type { Request, StreamEvent } from './machine.ts'
 import { rememberConversion } from './recent.ts'
@@ -66,24 +67,21 @@ export async function streamConversion(
     ...(request.planId ? { plan_id: request.planId } : {}),
     ...(request.post ? { code_id: request.post } : {}),
   }
+  const { answer, fail } = openStream('POST /api/v1/conversions/stream', { body, signal }, onEvent)
   try {
-    const { response, over } = await openStream('POST /api/v1/conversions/stream', { body, signal })
+    const response = await answer
     if (!response.ok) {
-      const problem = readProblem(await response.json().catch(() => null), response.status)
-      over(problem)
-      return onEvent({ type: 'problem', problem })
+      return fail(readProblem(await response.json().catch(() => null), response.status))
     }
     for await (const raw of streamEvents(response)) {
       const event = readStreamEvent(raw)
       if (signal.aborted) return
       if (event?.type === 'result') rememberConversion(event.result)
-      const isLast = event !== null && isFinal(event)
-      if (isLast) over()
       if (event) onEvent(event)
-      if (isLast) return
+      if (event && isFinal(event)) return
     }
-    if (!signal.aborted) onEvent({ type: 'problem', problem: cutShort })
+    fail(cutShort)
   } catch {
-    if (!signal.aborted) onEvent({ type: 'problem', problem: unreachable })
+    fail(unreachable)
   }
 }

@@ -109,6 +109,27 @@ test('the code of the address is there again when the form is loaded again', asy
   expect(await field()).toHaveProperty('value', 'HW8EM8')
 })
 
+test('a conversion that broke off is asked for again as the same one', async () => {
+  const server = startServer()
+  server.answers('GET /api/v1/platforms', { data: [] })
+  const operation = 'POST /api/v1/conversions/stream'
+  const first = server.streams(operation)
+  server.streams(operation)
+  const presses = show(<Page />, { at: `/${opening}`, user: null })
+  await vi.waitFor(async () => expect(await field()).toHaveProperty('value', 'HW8EM8'))
+  await presses.click(screen.getByRole('button', { name: 'Generate Code' }))
+  await vi.waitFor(() => expect(server.asked(operation)).toHaveLength(1))
+  first.breakOff()
+  await presses.click(await screen.findByRole('button', { name: 'Try the same code again' }))
+  await vi.waitFor(() => expect(server.asked(operation)).toHaveLength(2))
+  const keys = vi
+    .mocked(fetch)
+    .mock.calls.map(([, init]) => new Headers(init?.headers).get('idempotency-key'))
+    .filter(Boolean)
+  expect(keys).toHaveLength(2)
+  expect(keys[1]).toBe(keys[0])
+})
+
 test('whoever logs out in another tab leaves no result here', async () => {
   const server = startServer()
   server.answers('GET /api/v1/platforms', { data: [] })
