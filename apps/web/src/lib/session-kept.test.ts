@@ -1,7 +1,14 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { ada, idOf } from '../testing/samples.ts'
-import { forgetUser, onSessionChange, readCurrent, rememberUser, userKey } from './session.ts'
+import {
+  forgetUser,
+  markEnded,
+  onSessionChange,
+  readCurrent,
+  rememberUser,
+  userKey,
+} from './session.ts'
 
 /*
  * The browser keeps a page that was left and brings it back with Back. The journeys' browser keeps
@@ -43,6 +50,13 @@ test.each([JSON.stringify(ada), null])('who is still the same goes on: %s', (kep
   const told = comeBackTo({ marker: '1', kept })
   expect(told).not.toHaveBeenCalled()
   expect(readCurrent().user).toMatchObject({ username: ada.username })
+})
+
+test('a page whose session had ended comes back to whoever logged in again meanwhile', () => {
+  markEnded()
+  const told = comeBackTo({ marker: '1', kept: JSON.stringify(ada) })
+  expect(told).toHaveBeenCalledOnce()
+  expect(readCurrent()).toMatchObject({ user: { username: ada.username }, ended: false })
 })
 
 test('a store that is full names nobody rather than who was here before', () => {

@@ -102,7 +102,8 @@ function comeBack({ persisted }: PageTransitionEvent): void {
   const next = readSession()
   // Where nothing can be stored, the page alone knows who it is.
   const isKnown = !next.member || next.user !== null
-  if (isKnown && next.user?.profile_id !== current.user?.profile_id) change(next)
+  const isOther = current.ended || next.user?.profile_id !== current.user?.profile_id
+  if (isKnown && isOther) change(next)
 }
 
 /** Somebody logged in, or changed what is known of them. */
