@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { ada, idOf } from '../testing/samples.ts'
+import { call } from './api.ts'
 import {
   forgetUser,
   markEnded,
@@ -53,10 +54,25 @@ test.each([JSON.stringify(ada), null])('who is still the same goes on: %s', (kep
 })
 
 test('a page whose session had ended comes back to whoever logged in again meanwhile', () => {
-  markEnded()
+  markEnded(readCurrent())
   const told = comeBackTo({ marker: '1', kept: JSON.stringify(ada) })
   expect(told).toHaveBeenCalledOnce()
   expect(readCurrent()).toMatchObject({ user: { username: ada.username }, ended: false })
+})
+
+test('a refusal of what was asked before the last log-in ends nothing', async () => {
+  onTestFinished(() => void vi.unstubAllGlobals())
+  const late = Promise.withResolvers<Response>()
+  vi.stubGlobal('fetch', () => late.promise)
+  const asked = call('GET /api/v1/account')
+  rememberUser({ ...ada })
+  const problem = { status: 401, code: 'UNAUTHENTICATED', detail: 'Please log in first.' }
+  late.resolve(Response.json(problem, { status: 401 }))
+  expect(await asked).toMatchObject({ ok: false })
+  expect(readCurrent().ended).toBe(false)
+  vi.stubGlobal('fetch', async () => Response.json(problem, { status: 401 }))
+  await call('GET /api/v1/account')
+  expect(readCurrent().ended).toBe(true)
 })
 
 test('a store that is full names nobody rather than who was here before', () => {

@@ -28,6 +28,6 @@ describe('kept user', () => {
 })
 
 test('the end of a session nobody had changes nothing', () => {
-  markEnded()
+  markEnded(readCurrent())
   expect(readCurrent()).toBe(visitor)
 })

@@ -119,9 +119,12 @@ export function forgetUser(): void {
   change(visitor)
 }
 
-/** The server refused the session: the page stays as it is until its reader decides. */
-export function markEnded(): void {
-  if (current.member && !current.ended) change({ ...current, ended: true })
+/**
+ * The server refused the session it was asked in: the page stays as it is until its reader decides.
+ * Whoever has logged in since then has another.
+ */
+export function markEnded(session: Session): void {
+  if (session === current && session.member && !session.ended) change({ ...session, ended: true })
 }
 
 /** What is kept of an account: the user object alone. */

@@ -57,3 +57,15 @@ test('a member goes on to where they wanted to be, though the server cannot say 
   show(places, { at: '/login?next=/wallet' })
   await vi.waitFor(() => expect(address()).toBe('/wallet'))
 })
+
+test('who logs in while the server is still asked goes on', async () => {
+  const server = startServer()
+  const late = Promise.withResolvers<ReturnType<typeof refusal>>()
+  server.answers(account, late.promise)
+  server.answers('POST /login', { data: { user: ada }, message: 'Login successful' })
+  const presses = show(places, { at: '/login?next=/wallet' })
+  await presses.type(screen.getByLabelText('Username or Email'), 'ada')
+  await presses.type(screen.getByLabelText('Password'), 'Enyimba2026')
+  await presses.click(screen.getByRole('button', { name: 'Log in' }))
+  await vi.waitFor(() => expect(address()).toBe('/wallet'))
+})

@@ -5,7 +5,7 @@ import { Navigate, useLocation } from 'react-router'
 import { call } from '../../../lib/api.ts'
 import { markChosen } from '../../../lib/language.ts'
 import { readReturn } from '../../../lib/return-to.ts'
-import { readCurrent } from '../../../lib/session.ts'
+import { onSessionChange, readCurrent } from '../../../lib/session.ts'
 import { useHydrated } from '../../../lib/use-hydrated.ts'
 import { useSession } from '../../../lib/use-session.ts'
 import { EntryCard, TextLink } from './entry-card.tsx'
@@ -53,12 +53,20 @@ export function Login({ behind }: { behind: (next: string) => ReactNode }) {
 
 /**
  * Whoever comes here as a member may be one for the browser alone: the server is asked first, and
- * says by its refusal that the session has ended. Who logs in here is known.
+ * says by its refusal that the session has ended. Who logs in here is known, answer or not.
  */
 function useSessionAsked(): boolean {
   const [asked, setAsked] = useState(() => !readCurrent().member || readCurrent().ended)
   useEffect(() => {
-    if (!asked) void call('GET /api/v1/account').then(() => setAsked(true))
+    if (asked) return undefined
+    const controller = new AbortController()
+    const settle = (): void => setAsked(true)
+    const stop = onSessionChange(settle)
+    call('GET /api/v1/account', { signal: controller.signal }).then(settle, () => undefined)
+    return () => {
+      stop()
+      controller.abort()
+    }
   }, [asked])
   return asked
 }
