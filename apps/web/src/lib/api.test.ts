@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, expectTypeOf, test, vi } from 'vitest'
+import { afterEach, describe, expect, expectTypeOf, onTestFinished, test, vi } from 'vitest'
 import { addressOf, type Answer, call, unreachable } from './api.ts'
 import { askProofWith } from './proof.ts'
 
@@ -140,6 +140,21 @@ describe('a change that no answer came for', () => {
     const other = () => call(post, { body: { name: 'Home' } })
     expect(new Set(await keysOf([lost], [open, other, open])).size).toBe(3)
     expect(new Set(await keysOf([said(422, 'INVALID_INPUT')], [open, open])).size).toBe(2)
+  })
+
+  test('is another one once minutes have passed', async () => {
+    vi.useFakeTimers({ toFake: ['Date'] })
+    onTestFinished(() => void vi.useRealTimers())
+    const later = async (minutes: number) => {
+      vi.setSystemTime(Date.now() + minutes * 60_000)
+      await open()
+    }
+    const [first, soon, late] = await keysOf(
+      [lost, lost, lost],
+      [open, () => later(1), () => later(3)],
+    )
+    expect(soon).toBe(first)
+    expect(late).not.toBe(soon)
   })
 
   test('is another one where it holds a file', async () => {

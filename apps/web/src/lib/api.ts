@@ -68,20 +68,26 @@ type Change = { what: string; key: string }
 
 /** The last change that nothing is known of: it may have been made although no answer came. */
 let unanswered: Change | null = null
+let lostAt = 0
+/** Whoever sends the same later than that means another one. */
+const repeatMs = 120_000
 
-/** The same change sent again right away keeps its key, so that it is made once. */
+/** The same change of the same person sent again soon keeps its key, so that it is made once. */
 export function changeOf(key: string, { body, ...at }: AnyInput = {}): Change | null {
   if (key.startsWith('GET ')) return null
-  const what = body instanceof FormData ? '' : JSON.stringify([key, fill(key, at), body])
-  const before = unanswered
+  const owner = readCurrent().user?.profile_id
+  const what = body instanceof FormData ? '' : JSON.stringify([key, fill(key, at), body, owner])
+  const before = Date.now() - lostAt < repeatMs ? unanswered : null
   unanswered = null
-  return before && before.what === what ? before : { what, key: crypto.randomUUID() }
+  return before?.what === what ? before : { what, key: crypto.randomUUID() }
 }
 
 /** Nothing certain is known of how it ended: sent again, it is the same one. */
 export function keep(change: Change | null, { status, code }: Problem): void {
   const isCertain = status > 0 && status < 500 && code !== 'IN_PROGRESS'
-  if (change?.what && !isCertain) unanswered = change
+  if (!change?.what || isCertain) return
+  unanswered = change
+  lostAt = Date.now()
 }
 
 /** Sends one call; every one that changes something carries an idempotency key. */

@@ -75,6 +75,22 @@ test('a refusal of what was asked before the last log-in ends nothing', async ()
   expect(readCurrent().ended).toBe(true)
 })
 
+test('what one account sent without an answer is no change of another one', async () => {
+  onTestFinished(() => void vi.unstubAllGlobals())
+  const keys: (string | null)[] = []
+  vi.stubGlobal('fetch', async (_: string, init: RequestInit) => {
+    keys.push(new Headers(init.headers).get('idempotency-key'))
+    throw new TypeError('failed')
+  })
+  const found = () => call('POST /api/v1/predictz/leagues', { body: { name: 'Office' } })
+  await found()
+  await found()
+  rememberUser(bola)
+  await found()
+  expect(keys[1]).toBe(keys[0])
+  expect(keys[2]).not.toBe(keys[1])
+})
+
 test('a store that is full names nobody rather than who was here before', () => {
   onTestFinished(() => void vi.restoreAllMocks())
   vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
