@@ -92,6 +92,17 @@ export function onSessionChange(listener: () => void): () => void {
   }
 }
 
+/** Calls back when somebody else, or nobody, has come after whoever was signed in. */
+export function onOwnerChange(listener: () => void): () => void {
+  const ownerNow = (): string | undefined => current.user?.profile_id
+  let owner = ownerNow()
+  return onSessionChange(() => {
+    const before = owner
+    owner = ownerNow()
+    if (before && owner !== before) listener()
+  })
+}
+
 function follow(event: StorageEvent): void {
   if (event.key === userKey || event.key === null) change(readSession())
 }

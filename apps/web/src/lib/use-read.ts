@@ -1,8 +1,9 @@
 import type { Problem } from '@strix/contracts'
 import type { DataOf, ReadKey } from '@strix/contracts/client'
-import { useEffect, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import { type AnyInput, addressOf, callChecked, type InputArguments } from './api.ts'
 import { answerOf } from './page.ts'
+import { onOwnerChange } from './session.ts'
 
 export type Reading<T> =
   | { state: 'pending' }
@@ -40,13 +41,15 @@ export function useRead<K extends ReadKey>(
     )
     return () => controller.abort()
   }, [address, isKnown, tries])
+  const again = useCallback((): void => {
+    setKnown(null)
+    setTries((before) => before + 1)
+  }, [])
+  // Somebody else may see other things.
+  useEffect(() => onOwnerChange(again), [again])
   if (!there) return { state: 'pending' }
   if ('data' in there) return { state: 'done', data: there.data }
-  const retry = (): void => {
-    setKnown(null)
-    setTries(tries + 1)
-  }
-  return { state: 'failed', problem: there.problem, retry }
+  return { state: 'failed', problem: there.problem, retry: again }
 }
 
 function written<T>(address: string): Known<T> | null {

@@ -1,5 +1,5 @@
 import { type Dispatch, useEffect, useReducer, useRef } from 'react'
-import { onSessionChange, readCurrent } from '../../lib/session.ts'
+import { onOwnerChange } from '../../lib/session.ts'
 import { useToast } from '../../ui/toast.tsx'
 import {
   type ConvertEvent,
@@ -62,19 +62,8 @@ export function useConversion(
     return () => controller.abort()
   }, [search, key, toast])
 
-  useEffect(() => {
-    let owner = ownerNow()
-    return onSessionChange(() => {
-      const before = owner
-      owner = ownerNow()
-      // What somebody converted is nothing for whoever comes after them.
-      if (before !== null && owner !== before) dispatch({ type: 'restart' })
-    })
-  }, [])
+  // What somebody converted is nothing for whoever comes after them.
+  useEffect(() => onOwnerChange(() => dispatch({ type: 'restart' })), [])
 
   return [state, dispatch]
-}
-
-function ownerNow(): string | null {
-  return readCurrent().user?.profile_id ?? null
 }

@@ -1,6 +1,8 @@
-import { screen } from '@testing-library/react'
-import { expect, test } from 'vitest'
-import { ada, cardOf } from '../../../testing/samples.ts'
+import { act, render, screen } from '@testing-library/react'
+import { MemoryRouter } from 'react-router'
+import { expect, onTestFinished, test } from 'vitest'
+import { forgetUser, rememberUser } from '../../../lib/session.ts'
+import { ada, cardOf, idOf } from '../../../testing/samples.ts'
 import { startServer } from '../../../testing/server.ts'
 import { show } from '../../../testing/show.tsx'
 import { Codes } from './codes.tsx'
@@ -21,4 +23,22 @@ test('each code says what it takes of the match, and at which odds', async () =>
   show(<Codes matchId="1" />)
   expect(await screen.findByText('Enyimba win · 1.68')).toBeDefined()
   expect(screen.getByText('Wins in a row · Two')).toBeDefined()
+})
+
+test('whoever logs in next in another tab does not see what the one before had opened', async () => {
+  const server = startServer()
+  const shown = (booking_code: string) => ({
+    data: [{ ...cardOf({ booking_code }), picks: [] }],
+  })
+  server.answers('GET /api/v1/matches/:matchId/codes', shown('5PTL8WL'), shown('*****WL'))
+  rememberUser(ada)
+  onTestFinished(forgetUser)
+  // As on the page of a match, where nothing else begins afresh with another reader.
+  render(<Codes matchId="1" />, { wrapper: MemoryRouter })
+  await screen.findByText('5PTL8WL')
+  act(() => rememberUser({ ...ada, firstname: 'Adaeze' }))
+  expect(screen.getByText('5PTL8WL')).toBeDefined()
+  act(() => rememberUser({ ...ada, profile_id: idOf(2), username: 'bola' }))
+  expect(screen.queryByText('5PTL8WL')).toBeNull()
+  expect(await screen.findByText('*****WL')).toBeDefined()
 })
