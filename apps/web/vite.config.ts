@@ -26,10 +26,10 @@ const vendor = /node_modules\/(react|react-dom|react-router|scheduler)\//
 /** What the frame of every page is made of. */
 const frame = new RegExp(
   [
-    'apps/web/src/lib/(api|masked|page|platforms|return-to|sentence|session|share|storage|text|theme|when-idle',
+    'apps/web/src/lib/(api|masked|page|platforms|return-to|sentence|session|storage|text|theme|when-idle',
     '|use-(hydrated|online|platforms|session))\\.ts$|contracts/src/platforms\\.ts$',
     '|apps/web/src/ui/(avatar|button|failed|field-error|icons|lazy-part|late-part|notice|platform-mark|sheet|skeleton|theme-switch|toast)',
-    '\\.tsx$|packages/messages/src/en/(app|pages|ui)\\.ts$|vite/preload-helper',
+    '\\.tsx$|packages/messages/src/en/(app|ui)\\.ts$|vite/preload-helper',
     '|node_modules/(@messageformat/runtime|make-plural)/',
     '|apps/web/src/app/(account-corner|places|shell)\\.tsx?',
   ].join(''),
@@ -107,6 +107,12 @@ const answer = new RegExp(
 /** A few words that log-in, the footer and Settings share; none of them loads more for it. */
 const language = /apps\/web\/src\/lib\/language\.ts$/
 
+/** Titles of the pages that come after the first one. */
+const titles = /packages\/messages\/src\/en\/pages\.ts$/
+
+/** Read by pages of every kind: beside a ticket, Load Code would load that for it. */
+const address = /apps\/web\/src\/lib\/use-search\.ts$/
+
 /** The console of staff: its files are known by their names, and no member's device keeps them. */
 const consoleFiles = /features\/console\/|messages\/src\/en\/console-/
 
@@ -145,6 +151,8 @@ export default defineConfig(({ command }) => ({
             { name: 'react', test: vendor, priority: 5 },
             { name: 'frame', test: frame, priority: 4 },
             { name: 'rules', test: rules, priority: 4 },
+            { name: 'address', test: address, priority: 4 },
+            { name: 'titles', test: titles, priority: 4 },
             { name: 'ticket', test: ticket, priority: 3 },
             { name: 'forms', test: forms, priority: 3 },
             { name: 'codes', test: codes, priority: 2 },

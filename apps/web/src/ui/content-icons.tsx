@@ -26,3 +26,11 @@ export function TicketIcon(props: IconProps) {
     </Line>
   )
 }
+
+export function NearIcon(props: IconProps) {
+  return (
+    <Line {...props}>
+      <path d="M5 10c2.5-2.6 4.8-2.2 7 0s4.5 2.6 7 0M5 15.5c2.5-2.6 4.8-2.2 7 0s4.5 2.6 7 0" />
+    </Line>
+  )
+}

@@ -36,14 +36,6 @@ export function CrossIcon(props: IconProps) {
   )
 }
 
-export function NearIcon(props: IconProps) {
-  return (
-    <Line {...props}>
-      <path d="M5 10c2.5-2.6 4.8-2.2 7 0s4.5 2.6 7 0M5 15.5c2.5-2.6 4.8-2.2 7 0s4.5 2.6 7 0" />
-    </Line>
-  )
-}
-
 export function ChevronIcon(props: IconProps) {
   return (
     <Line {...props}>

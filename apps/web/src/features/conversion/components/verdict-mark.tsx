@@ -1,5 +1,6 @@
 import { messages } from '@strix/messages/conversion-result'
-import { CheckIcon, CrossIcon, NearIcon } from '../../../ui/icons.tsx'
+import { NearIcon } from '../../../ui/content-icons.tsx'
+import { CheckIcon, CrossIcon } from '../../../ui/icons.tsx'
 import type { Verdict } from '../report.ts'
 
 const looks = {
