@@ -62,7 +62,8 @@ function textOfPage(): string | null {
 
 /** What `root.tsx` puts into the page; the browser keeps what it was sent. */
 export function pageElement(): { id: string; text: string } | null {
-  if (typeof document !== 'undefined') {
+  // Built for the browser, the script need not know how one is written.
+  if (!import.meta.env.SSR || typeof document !== 'undefined') {
     const text = textOfPage()
     return text === null ? null : { id: elementId, text }
   }

@@ -137,20 +137,3 @@ export function forgetUser(): void {
 export function markEnded(session: Session): void {
   if (session === current && session.member && !session.ended) change({ ...session, ended: true })
 }
-
-/** What is kept of an account: the user object alone. */
-export function userOf(account: User): User {
-  const { profile_id, username, email, firstname, lastname, avatar } = account
-  const { time_zone, locale, odds_format } = account
-  return {
-    profile_id,
-    username,
-    email,
-    firstname,
-    lastname,
-    avatar,
-    time_zone,
-    locale,
-    odds_format,
-  }
-}

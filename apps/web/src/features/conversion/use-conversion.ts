@@ -1,4 +1,5 @@
 import { type Dispatch, useEffect, useReducer, useRef } from 'react'
+import { unreachable } from '../../lib/api.ts'
 import { onOwnerChange } from '../../lib/session.ts'
 import { useToast } from '../../ui/toast.tsx'
 import {
@@ -35,8 +36,7 @@ export function useConversion(
       ({ streamConversion }) => {
         if (!signal.aborted) void streamConversion(running, signal, dispatch)
       },
-      async () => {
-        const { unreachable } = await import('../../lib/api.ts')
+      () => {
         if (!signal.aborted) dispatch({ type: 'problem', problem: unreachable })
       },
     )

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { loginLink, readReturn } from './return-to.ts'
+import { loginLink } from '../../lib/return-to.ts'
+import { readReturn } from './read-return.ts'
 
 describe('where log-in leads', () => {
   test.each([
