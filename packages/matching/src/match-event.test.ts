@@ -55,6 +55,7 @@ describe('finds the match another source writes differently', () => {
 
 describe('another match of the same side', () => {
   const seville = 'Sevilla v Girona [Spain - La Liga] 2026-11-29T11:30'
+  const getafe = 'Real Madrid v Getafe [La Liga] 2026-11-29'
   const hibs = 'Hibernian v Kilmarnock [Scotland - Premier League] 2026-11-20T20:00'
   const celtics = 'Boston Celtics v Orlando Magic [NBA] 2026-11-29T00:30'
   const battle =
@@ -62,6 +63,8 @@ describe('another match of the same side', () => {
   test.each([
     ['a day later', 'Sevilla FC v Espanyol [Spain - LaLiga] 2026-11-28T11:30', seville],
     ['the night before', 'Hibernian FC v Rangers FC [Premiership] 2026-11-21T17:45', hibs],
+    ['on a date a day before', 'Sevilla FC v Espanyol [Spain - LaLiga] 2026-11-28', seville],
+    ['between dates', 'Real Madrid v Atletico Madrid [La Liga] 2026-11-28', getafe],
     ['at no time that is told', 'Sevilla v Espanyol [Spain - LaLiga]', seville],
     ['simulated', 'Real Madrid (Kodak) v Chelsea (Lion) [Esoccer Battle] 2026-11-28T10:00', battle],
   ])('%s', (_name, query, listed) => {
@@ -70,6 +73,8 @@ describe('another match of the same side', () => {
   test.each([
     ['another opponent', 'Boston Celtics v Miami Heat [NBA] 2026-11-28T00:30', null],
     ['the same one', 'Boston Celtics v Orlando Magic [NBA] 2026-11-28T00:30', null],
+    ['on a date', 'Boston Celtics v Orlando Magic [NBA] 2026-11-28', null],
+    ['its own date', 'BOS Celtics v Orlando Magic [NBA] 2026-11-29', 'celtics'],
     ['its own time', 'BOS Celtics v Orlando Magic [NBA] 2026-11-29T00:30', 'celtics'],
   ])('basketball is played on days in a row: %s', (_name, line, id) => {
     const list = prepare([event(celtics, { id: 'celtics', sport: 'basketball' })])
@@ -88,6 +93,9 @@ describe('another match of the same side', () => {
     const listed = 'Boston Celtics (KJMR) v Miami Heat (DRAGON) [Ebasketball] 2026-11-28T09:00'
     const query = 'Boston Celtics (MAJESTY) v Miami Heat (BARON) [Ebasketball] 2026-11-28T09:00'
     expect(found(query, [listed])).toBeNull()
+  })
+  test('on the date beside its own it is that match, where both sides are named', () => {
+    expect(found('Sevilla FC v Girona FC [La Liga] 2026-11-28', [seville])).toBe(seville)
   })
   test('at one time it is that match, whatever the other side is called', () => {
     const termalica = 'Radomiak Radom v Termalica B-B. [Poland - Ekstraklasa] 2026-11-28T17:00'

@@ -86,18 +86,19 @@ function isNamed({ home, away }: ReadEvent): boolean {
 }
 
 /** Least log-odds of either side where time does not say that it is one match. */
-const LEAST = { simulated: 1, dayOff: 0, unknown: -2 }
+const LEAST = { simulated: 1, dayOff: 0, nextDate: -1, unknown: -2 }
 
 /**
  * Whether the names alone leave it open that two events are one match. A club plays one match at a
- * time, so at one time a name that nobody knows may be the same side. Half a day apart it may play
+ * time, so at one time a name that nobody knows may be the same side. A day apart it may play
  * others, and a simulated one always. Where no time is told only names of clearly others count.
  */
 function areNamed(a: ReadEvent, b: ReadEvent, home: number, away: number): boolean {
   const weaker = Math.min(home, away)
   if (a.marks.virtual) return weaker >= LEAST.simulated
   const bucket = KICKOFF_BUCKETS[kickoffBucket(a.kickoff, b.kickoff)]
-  return (bucket !== 'dayOff' && bucket !== 'unknown') || weaker >= LEAST[bucket]
+  if (bucket !== 'dayOff' && bucket !== 'nextDate' && bucket !== 'unknown') return true
+  return weaker >= LEAST[bucket]
 }
 
 /** Whether two events can be one match at all. */
@@ -116,6 +117,6 @@ function timesAgree(a: ReadEvent, b: ReadEvent): boolean {
   const at = kickoffBucket(a.kickoff, b.kickoff)
   const bucket = KICKOFF_BUCKETS[at]
   if (a.marks.virtual) return bucket === 'exact' || bucket === 'quarter'
-  if (bucket === 'dayOff' && sportOf(a) === 'basketball') return false
+  if (sportOf(a) === 'basketball' && (bucket === 'dayOff' || bucket === 'nextDate')) return false
   return at !== KICKOFF_FAR
 }
