@@ -4,6 +4,7 @@ import type { Selectable } from 'kysely'
 import type { Db, Tx } from '../../infra/db.ts'
 import { timeCursor } from '../../infra/http/cursor.ts'
 import { pageOf, pageWindow } from '../../infra/http/page.ts'
+import { putOffMax } from '../../infra/put-off.ts'
 import type { ReportedStatus, PaymentTables } from './payments.tables.ts'
 import type { Verdict } from './provider.ts'
 import { mayBecome, reservedStates } from './transitions.ts'
@@ -289,22 +290,33 @@ export async function hastenCheck(
     .execute()
 }
 
-/** None is put off for so long, but by a clock that was ahead. */
-const ahead = sql`interval '2 days'`
-
 /** Takes some that are due to be asked about; nobody else gets the same ones for a minute. */
 export async function takeDue(
   db: Db<PaymentTables>,
   input: { now: Date; until: Date; limit: number },
 ): Promise<StoredPayment[]> {
+  await hastenPutOff(db, input)
   const { rows } = await sql<Selectable<PaymentTables['payment']>>`
     update payment set next_check_at = ${input.until} where id in (
       select id from payment
-      where next_check_at <= ${input.now} or next_check_at > ${input.now}::timestamptz + ${ahead}
+      where next_check_at <= ${input.now}
       order by next_check_at limit ${input.limit} for update skip locked
     ) returning *
   `.execute(db)
   return rows.map(toPayment)
+}
+
+/** What a clock put off that was ahead is due. One query for both would read the whole index. */
+async function hastenPutOff(
+  db: Db<PaymentTables>,
+  { now, limit }: { now: Date; limit: number },
+): Promise<void> {
+  await sql`
+    update payment set next_check_at = ${now} where id in (
+      select id from payment where next_check_at > ${putOffMax(now)}
+      order by next_check_at limit ${limit} for update skip locked
+    )
+  `.execute(db)
 }
 
 /** Since when the oldest payment has been due to be asked about. */

@@ -279,6 +279,20 @@ describe('a bank that', () => {
     await auditIsClean()
   })
 
+  test('is asked now about what a clock put off that was a week ahead', async () => {
+    const creator = await newCreator({ naira: 9_000, number: '0123450002' })
+    const payout = await sent(creator, 9_000)
+    for (let asked = 0; asked < 3; asked += 1) {
+      await world.db
+        .updateTable('payout')
+        .set({ next_check_at: new Date(world.now().getTime() + 7 * day) })
+        .where('id', '=', payout._id)
+        .execute()
+      await work(0)
+    }
+    expect(await stateOf(creator, payout)).toBe('failed')
+  })
+
   test('says nothing has perhaps taken it: it is asked about and never sent again', async () => {
     const creator = await newCreator({ naira: 9_000, number: '0123450003' })
     const payout = await sent(creator, 9_000)
