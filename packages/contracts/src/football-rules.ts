@@ -32,13 +32,16 @@ export type LegStanding = (typeof legStandings)[number]
  */
 const freshMinutes = { nextDay: 15, later: 60 } as const
 const dayMs = 24 * 3_600_000
+/** Clocks of two processes differ by less: what was read later was read by one that was ahead. */
+const aheadMs = 60_000
 
-/** Older ones are shown with their age, and none of them is called the best. */
+/** Others are shown with their age, and none of them is called the best. */
 export function isPriceFresh(input: { readAt: Date; kickoff: Date; now: Date }): boolean {
   const { readAt, kickoff, now } = input
   const isNextDay = kickoff.getTime() - now.getTime() < dayMs
   const minutes = isNextDay ? freshMinutes.nextDay : freshMinutes.later
-  return now.getTime() - readAt.getTime() <= minutes * 60_000
+  const ageMs = now.getTime() - readAt.getTime()
+  return ageMs >= -aheadMs && ageMs <= minutes * 60_000
 }
 
 /** The main markets, outcome by outcome, in the order in which they are shown. */

@@ -12,6 +12,7 @@ import type { TestWorld } from '../../testing/test-world.ts'
 import { webBuild, webIsBuilt } from '../../testing/web-build.ts'
 import { setHidden } from '../posts/index.ts'
 import { readPrices } from './prices.service.ts'
+import { listDue } from './prices.store.ts'
 
 const minuteMs = 60_000
 const dayMs = 24 * 60 * minuteMs
@@ -40,6 +41,19 @@ async function comingMatch(): Promise<{ id: string; fixtureId: string }> {
     .orderBy('id')
     .executeTakeFirstOrThrow()
   return { id, fixtureId: fixtureId ?? '' }
+}
+
+/** The match whose turn to have its prices read comes last. */
+async function lastPriced(now: Date): Promise<{ id: string; fixtureId: string }> {
+  const { id, fixture_id: fixtureId } = await world.db
+    .selectFrom('football_match as m')
+    .innerJoin('match_price as p', 'p.fixture_id', 'm.fixture_id')
+    .select(['m.id', 'p.fixture_id'])
+    .where('p.platform', '=', 'sportybet')
+    .where('m.kickoff', '>', now)
+    .orderBy('m.kickoff', 'desc')
+    .executeTakeFirstOrThrow()
+  return { id, fixtureId }
 }
 
 function read(platform: PlatformId, shownPrices: readonly PlatformId[] = [platform]) {
@@ -129,6 +143,21 @@ describe('prices', () => {
     const { books } = matchOutlook.parse(await ask(`/api/v1/matches/${id}/outlook`))
     const book = books.find(({ platform }) => platform === 'sportybet')
     expect(Date.parse(book?.read_at ?? '')).toBeLessThanOrEqual(world.now().getTime())
+  })
+
+  test('that a clock read which was ahead are no fresh ones, and the first to be read', async () => {
+    while ((await read('sportybet')) > 0);
+    const now = world.now()
+    const { id, fixtureId } = await lastPriced(now)
+    const at = (minutes: number) => ({ read_at: new Date(now.getTime() + minutes * minuteMs) })
+    await world.db.updateTable('match_price').set(at(-60)).execute()
+    const one = world.db.updateTable('match_price').set(at(5)).where('fixture_id', '=', fixtureId)
+    await one.execute()
+    const { books, best } = matchOutlook.parse(await ask(`/api/v1/matches/${id}/outlook`))
+    expect(books.map(({ fresh }) => fresh)).not.toContain(true)
+    expect(best).toEqual({})
+    const due = await listDue(world.db, { platform: 'sportybet', now, max: 1 })
+    expect(due).toMatchObject([{ fixtureId }])
   })
 })
 

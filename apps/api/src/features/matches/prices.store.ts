@@ -20,7 +20,8 @@ const ahead = sql`interval '1 minute'`
 
 /**
  * A platform's coming events whose prices are due: those of the next day sooner than those after
- * it, and among them the ones that have waited longest. Only matches that have a page.
+ * it, and among them the ones that have waited longest. First of all those of which nothing is known:
+ * never read, or by a clock that was ahead. Only matches that have a page.
  */
 export async function listDue(
   db: Db<Tables>,
@@ -39,8 +40,8 @@ export async function listDue(
           - case when m.kickoff < ${now}::timestamptz + interval '24 hours'
             then interval '10 minutes' else interval '45 minutes' end)
     group by e.fixture_id, m.kickoff, p.read_at
-    order by p.read_at is not null, m.kickoff > ${now}::timestamptz + interval '24 hours',
-      p.read_at, m.kickoff
+    order by p.read_at <= ${now}::timestamptz + ${ahead} is true,
+      m.kickoff > ${now}::timestamptz + interval '24 hours', p.read_at, m.kickoff
     limit ${max}
   `.execute(db)
   return rows
