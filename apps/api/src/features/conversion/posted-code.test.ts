@@ -2,11 +2,13 @@
 import type { ConversionView, PlanView } from '@strix/contracts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { uuidv7 } from '../../infra/id.ts'
 import { addPosted } from '../../testing/test-codes.ts'
 import { fromPage, newPerson, openBrowser } from '../../testing/test-people.ts'
 import type { Browser, Person } from '../../testing/test-people.ts'
 import { openTestWorld } from '../../testing/test-world.ts'
 import type { TestWorld } from '../../testing/test-world.ts'
+import { countConversion } from '../posts/index.ts'
 
 const from = 'sportybet'
 const to = 'bet9ja'
@@ -130,6 +132,34 @@ test('what it paid whoever converted it goes by their own slip, where that is th
   const left = (await stream(browser, body(part, { plan_id: planId }))).data as ConversionView
   expect(left.converted).toBeLessThan(fold)
   expect(await kept(part)).toEqual([{ odds: null }])
+})
+
+test('the whole slip after a part of it is what was followed, and counts once', async () => {
+  const { browser, profileId } = await newPerson(world)
+  const codeId = await post(codes.whole)
+  const fold = 3
+  await world.db.updateTable('posted_code').set({ fold }).where('id', '=', codeId).execute()
+  const count = async (made: { id: string; converted: number; odds: number }) => {
+    const { id: conversionId, ...slip } = made
+    const at = { codeId, platform: from, code: codes.whole, profileId, now: world.now() }
+    await countConversion(world.db, { ...at, conversionId, ...slip })
+    const card = await browser.send('GET', `/api/v1/code/${codeId}`)
+    const { rows } = await sql<{ id: string; odds: number | null }>`
+      select conversion_id as id, odds::float8 as odds from code_conversion
+      where code_id = ${codeId} and profile_id = ${profileId}`.execute(world.db)
+    return [(card.body.data as { total_conversions: number }).total_conversions, ...rows]
+  }
+  const [part, whole, again] = [uuidv7(world.now()), uuidv7(world.now()), uuidv7(world.now())]
+  const made = [
+    { id: part, converted: fold - 1, odds: 2 },
+    { id: whole, converted: fold, odds: 4.5 },
+    { id: part, converted: fold - 1, odds: 2 },
+    { id: again, converted: fold, odds: 4.9 },
+  ]
+  const kept = []
+  for (const one of made) kept.push(await count(one))
+  const last = [1, { id: whole, odds: 4.5 }]
+  expect(kept).toEqual([[1, { id: part, odds: null }], last, last, last])
 })
 
 test('one for subscribers, hidden, taken back or of nobody is not converted', async () => {

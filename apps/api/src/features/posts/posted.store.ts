@@ -201,7 +201,10 @@ export async function refreshTrending(db: Db<PostTables>, now: Date): Promise<vo
   `.execute(db)
 }
 
-/** Counts a conversion made by a posted code's buttons, once a profile. */
+/**
+ * Counts a conversion made by a posted code's buttons, once a profile. What it pays is that of the
+ * first whole one: one in part before it says nothing of that.
+ */
 export async function countConversion(
   db: Db<PostTables>,
   input: {
@@ -218,7 +221,7 @@ export async function countConversion(
 ): Promise<void> {
   await sql`
     with counted as (
-      insert into code_conversion (code_id, profile_id, conversion_id, at, odds)
+      insert into code_conversion as v (code_id, profile_id, conversion_id, at, odds)
       select c.id, ${input.profileId}::uuid, ${input.conversionId}::uuid,
         ${input.now}::timestamptz,
         case when c.fold = ${input.converted} then ${input.odds}::numeric end
@@ -226,10 +229,13 @@ export async function countConversion(
       where c.id = ${input.codeId} and c.platform = ${input.platform}
         and c.code = ${input.code} and c.profile_id <> ${input.profileId}
         and c.deleted_at is null and c.hidden_at is null
-      on conflict do nothing
-      returning code_id
+      on conflict (code_id, profile_id) do update set odds = excluded.odds,
+        conversion_id = excluded.conversion_id, at = excluded.at
+      where v.odds is null and excluded.odds is not null
+      -- A row that was there has been locked by this statement, and a new one has not.
+      returning code_id, v.xmax = 0 as is_new
     )
     update posted_code c set conversions = c.conversions + 1 from counted
-    where c.id = counted.code_id
+    where c.id = counted.code_id and counted.is_new
   `.execute(db)
 }
