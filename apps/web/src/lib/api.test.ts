@@ -145,13 +145,13 @@ describe('a change that no answer came for', () => {
   test('is another one once minutes have passed', async () => {
     vi.useFakeTimers({ toFake: ['Date'] })
     onTestFinished(() => void vi.useRealTimers())
-    const later = async (minutes: number) => {
-      vi.setSystemTime(Date.now() + minutes * 60_000)
+    const openAt = async (minute: number) => {
+      vi.setSystemTime(Date.UTC(2026, 10, 27, 12, minute))
       await open()
     }
     const [first, soon, late] = await keysOf(
       [lost, lost, lost],
-      [open, () => later(1), () => later(3)],
+      [() => openAt(0), () => openAt(1), () => openAt(4)],
     )
     expect(soon).toBe(first)
     expect(late).not.toBe(soon)
