@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { QueryProvider } from '../lib/query.tsx'
-import { onSessionChange, readCurrent, rememberUser } from '../lib/session.ts'
+import { onSessionChange, readCurrent } from '../lib/session.ts'
 import { useLive } from '../lib/use-live.ts'
 import { useSession } from '../lib/use-session.ts'
-import { userOf } from '../lib/user-of.ts'
+import { updateUser } from '../lib/update-user.ts'
 import { accountQuery } from '../features/accounts/queries.ts'
 import { CarriedOver } from '../features/conversion/components/carried-over.tsx'
 import { Bell } from '../features/notifications/components/bell.tsx'
@@ -41,7 +41,7 @@ function useForgetting(): void {
 function AccountKeeper() {
   const { data } = useQuery(accountQuery)
   useEffect(() => {
-    if (data) rememberUser(userOf(data))
+    if (data) updateUser(data)
   }, [data])
   return null
 }

@@ -2,7 +2,7 @@ import { messages } from '@strix/messages/app'
 import type { Page, Problem } from '@strix/contracts'
 import type { CallKey, DataOf, InputOf, StreamKey } from '@strix/contracts/client'
 import { askProof } from './proof.ts'
-import { markEnded, readCurrent } from './session.ts'
+import { markEnded, readCurrent, readLogin } from './session.ts'
 
 /** Some lists also count what they hold in all. */
 export type PageInfo = Page & { total?: number }
@@ -148,13 +148,13 @@ async function askOnce<T>(
   input: AnyInput | undefined,
   change: Change | null,
 ): Promise<Answer<T>> {
-  const session = readCurrent()
+  const login = readLogin()
   try {
     const response = await send(key, input, change)
     const body: unknown = await response.json().catch(() => null)
     if (!response.ok) {
       const error = readProblem(body, response.status)
-      if (error.code === 'UNAUTHENTICATED') markEnded(session)
+      if (error.code === 'UNAUTHENTICATED') markEnded(login)
       return { ok: false, error }
     }
     if (typeof body !== 'object' || body === null || !('data' in body)) {

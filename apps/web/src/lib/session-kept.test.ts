@@ -7,9 +7,11 @@ import {
   markEnded,
   onSessionChange,
   readCurrent,
+  readLogin,
   rememberUser,
   userKey,
 } from './session.ts'
+import { updateUser } from './update-user.ts'
 
 /*
  * The browser keeps a page that was left and brings it back with Back. The journeys' browser keeps
@@ -54,7 +56,7 @@ test.each([JSON.stringify(ada), null])('who is still the same goes on: %s', (kep
 })
 
 test('a page whose session had ended comes back to whoever logged in again meanwhile', () => {
-  markEnded(readCurrent())
+  markEnded(readLogin())
   const told = comeBackTo({ marker: '1', kept: JSON.stringify(ada) })
   expect(told).toHaveBeenCalledOnce()
   expect(readCurrent()).toMatchObject({ user: { username: ada.username }, ended: false })
@@ -73,6 +75,18 @@ test('a refusal of what was asked before the last log-in ends nothing', async ()
   vi.stubGlobal('fetch', async () => Response.json(problem, { status: 401 }))
   await call('GET /api/v1/account')
   expect(readCurrent().ended).toBe(true)
+})
+
+test('news of the same account are no log-in: a refusal ends the session all the same', async () => {
+  onTestFinished(() => void vi.unstubAllGlobals())
+  const late = Promise.withResolvers<Response>()
+  vi.stubGlobal('fetch', () => late.promise)
+  const asked = call('GET /api/v1/account')
+  updateUser({ ...ada, firstname: 'Adaeze' })
+  const problem = { status: 401, code: 'UNAUTHENTICATED', detail: 'Please log in first.' }
+  late.resolve(Response.json(problem, { status: 401 }))
+  await asked
+  expect(readCurrent()).toMatchObject({ user: { firstname: 'Adaeze' }, ended: true })
 })
 
 test('what one account sent without an answer is no change of another one', async () => {

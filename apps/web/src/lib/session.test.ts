@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { hasMarker, markEnded, readCurrent, readUser, visitor } from './session.ts'
+import { hasMarker, markEnded, readCurrent, readLogin, readUser, visitor } from './session.ts'
 
 describe('marker cookie', () => {
   test.each([
@@ -28,6 +28,6 @@ describe('kept user', () => {
 })
 
 test('the end of a session nobody had changes nothing', () => {
-  markEnded(readCurrent())
+  markEnded(readLogin())
   expect(readCurrent()).toBe(visitor)
 })

@@ -43,6 +43,7 @@ export function readUser(text: string | null): User | null {
 
 const listeners = new Set<() => void>()
 let current = typeof document === 'undefined' ? visitor : readSession()
+let login: object = {}
 
 function readSession(): Session {
   if (!hasMarker(document.cookie)) return visitor
@@ -65,8 +66,9 @@ function storage(act: 'getItem' | 'removeItem' | 'setItem', value = ''): string 
   return null
 }
 
-function change(next: Session): void {
+function change(next: Session, by: object = {}): void {
   current = next
+  login = by
   if (next.member) document.documentElement.dataset.member = ''
   else delete document.documentElement.dataset.member
   for (const listener of listeners) listener()
@@ -75,6 +77,11 @@ function change(next: Session): void {
 /** The session as this page knows it. */
 export function readCurrent(): Session {
   return current
+}
+
+/** Another one after each log-in and log-out. */
+export function readLogin(): object {
+  return login
 }
 
 /** Calls back when somebody logs in or out, here, in another tab, or on a page that came after. */
@@ -117,10 +124,10 @@ function comeBack({ persisted }: PageTransitionEvent): void {
   if (isKnown && isOther) change(next)
 }
 
-/** Somebody logged in, or changed what is known of them. */
-export function rememberUser(user: User): void {
+/** Somebody logged in; `by` is the log-in that goes on where something else is known of them. */
+export function rememberUser(user: User, by?: object): void {
   storage('setItem', JSON.stringify(user))
-  change({ member: true, user, ended: false })
+  change({ member: true, user, ended: false }, by)
 }
 
 /** Nobody is signed in here any more. */
@@ -131,9 +138,9 @@ export function forgetUser(): void {
 }
 
 /**
- * The server refused the session it was asked in: the page stays as it is until its reader decides.
+ * The server refused the session of a log-in: the page stays as it is until its reader decides.
  * Whoever has logged in since then has another.
  */
-export function markEnded(session: Session): void {
-  if (session === current && session.member && !session.ended) change({ ...session, ended: true })
+export function markEnded(of: object): void {
+  if (of === login && current.member && !current.ended) change({ ...current, ended: true })
 }

@@ -1,8 +1,9 @@
-import { screen } from '@testing-library/react'
+import { act, screen } from '@testing-library/react'
 import { Route, Routes } from 'react-router'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { takeChosen } from '../../../lib/language.ts'
 import { readCurrent } from '../../../lib/session.ts'
+import { updateUser } from '../../../lib/update-user.ts'
 import { ada } from '../../../testing/samples.ts'
 import { refusal, startServer } from '../../../testing/server.ts'
 import { address, show } from '../../../testing/show.tsx'
@@ -68,4 +69,15 @@ test('who logs in while the server is still asked goes on', async () => {
   await presses.type(screen.getByLabelText('Password'), 'Enyimba2026')
   await presses.click(screen.getByRole('button', { name: 'Log in' }))
   await vi.waitFor(() => expect(address()).toBe('/wallet'))
+})
+
+test('what the browser keeps of a member sends nobody on before the server has said', async () => {
+  const answer = Promise.withResolvers<ReturnType<typeof refusal>>()
+  startServer().answers(account, answer.promise)
+  show(places, { at: '/login?next=/wallet' })
+  act(() => updateUser({ ...ada, firstname: 'Adaeze' }))
+  expect(address()).toBe('/login?next=/wallet')
+  answer.resolve(refusal('UNAUTHENTICATED', 'Please log in first.'))
+  await vi.waitFor(() => expect(readCurrent().ended).toBe(true))
+  expect(screen.getByRole('button', { name: 'Log in' })).toBeDefined()
 })

@@ -4,7 +4,7 @@ import { type ReactNode, useEffect, useState } from 'react'
 import { Navigate, useLocation } from 'react-router'
 import { call } from '../../../lib/api.ts'
 import { markChosen } from '../../../lib/language.ts'
-import { onSessionChange, readCurrent } from '../../../lib/session.ts'
+import { onSessionChange, readCurrent, readLogin } from '../../../lib/session.ts'
 import { useHydrated } from '../../../lib/use-hydrated.ts'
 import { useSession } from '../../../lib/use-session.ts'
 import { readReturn } from '../read-return.ts'
@@ -61,7 +61,8 @@ function useSessionAsked(): boolean {
     if (asked) return undefined
     const controller = new AbortController()
     const settle = (): void => setAsked(true)
-    const stop = onSessionChange(settle)
+    const before = readLogin()
+    const stop = onSessionChange(() => readLogin() !== before && settle())
     call('GET /api/v1/account', { signal: controller.signal }).then(settle, () => undefined)
     return () => {
       stop()

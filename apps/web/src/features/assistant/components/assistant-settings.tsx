@@ -6,10 +6,9 @@ import { useQuery } from '@tanstack/react-query'
 import { call } from '../../../lib/api.ts'
 import { loadIn } from '../../../lib/language.ts'
 import { sentenceOf } from '../../../lib/sentence.ts'
-import { rememberUser } from '../../../lib/session.ts'
 import { refetch } from '../../../lib/query.tsx'
 import { useSession } from '../../../lib/use-session.ts'
-import { userOf } from '../../../lib/user-of.ts'
+import { updateUser } from '../../../lib/update-user.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Failed } from '../../../ui/failed.tsx'
 import { Section } from '../../../ui/section.tsx'
@@ -54,7 +53,7 @@ function Everywhere() {
   async function change(body: AccountChange): Promise<void> {
     const answer = await call('PATCH /api/v1/account/settings', { body })
     if (!answer.ok) return toast(messages.saveFailed)
-    rememberUser(userOf(answer.data))
+    updateUser(answer.data)
     refetch('profile')
     toast(messages.saved)
     if (body.locale) loadIn(body.locale)

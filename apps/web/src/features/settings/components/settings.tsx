@@ -7,8 +7,7 @@ import { useLocation } from 'react-router'
 import { call } from '../../../lib/api.ts'
 import { sentenceOf } from '../../../lib/sentence.ts'
 import { formatDate } from '../../../lib/format.ts'
-import { rememberUser } from '../../../lib/session.ts'
-import { userOf } from '../../../lib/user-of.ts'
+import { updateUser } from '../../../lib/update-user.ts'
 import { Avatar } from '../../../ui/avatar.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Failed } from '../../../ui/failed.tsx'
@@ -44,7 +43,7 @@ export function Settings({ people, givenUp }: Parts) {
   const account = query.isSuccess ? query.data : null
   useAnchor(account !== null)
   useEffect(() => {
-    if (account) rememberUser(userOf(account))
+    if (account) updateUser(account)
   }, [account])
   return (
     <div className="mx-auto max-w-168">

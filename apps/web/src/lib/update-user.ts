@@ -1,7 +1,13 @@
 import type { User } from '@strix/contracts'
+import { readLogin, rememberUser } from './session.ts'
+
+/** What is known of whoever is signed in has changed. */
+export function updateUser(account: User): void {
+  rememberUser(userOf(account), readLogin())
+}
 
 /** What is kept of an account: the user object alone. */
-export function userOf(account: User): User {
+function userOf(account: User): User {
   const { profile_id, username, email, firstname, lastname, avatar } = account
   const { time_zone, locale, odds_format } = account
   return {
