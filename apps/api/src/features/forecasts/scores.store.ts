@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
 import type { Db, Tx } from '../../infra/db.ts'
 import type { Goals, Score } from './score.ts'
+import { isOff } from '../fixtures/index.ts'
 import type { FixtureTables } from '../fixtures/fixtures.tables.ts'
 import type { FootballTables } from '../football/football.tables.ts'
 import type { ForecastTables } from './forecasts.tables.ts'
@@ -205,10 +206,7 @@ export async function countOpen(db: Db<Tables>, kind: ForecastKind): Promise<num
     select count(distinct fixture_id)::integer as count from forecast f
     where kind = ${kind} and not exists (
       select from forecast_score s where s.fixture_id = f.fixture_id and s.kind = f.kind
-    ) and not exists (
-      select from fixture_result r
-      where r.fixture_id = f.fixture_id and r.state = 'accepted' and r.status <> 'finished'
-    )
+    ) and not ${isOff('f.fixture_id')}
   `.execute(db)
   return rows[0]?.count ?? 0
 }
