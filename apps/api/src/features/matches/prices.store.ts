@@ -20,8 +20,8 @@ const ahead = sql`interval '1 minute'`
 
 /**
  * A platform's coming events whose prices are due: those of the next day sooner than those after
- * it, and among them the ones that have waited longest. First of all those of which nothing is known:
- * never read, or by a clock that was ahead. Only matches that have a page.
+ * it, and among them the ones that have waited longest. First of all those of which nothing is
+ * known: never read, or by a clock that was ahead. Only matches that have a page.
  */
 export async function listDue(
   db: Db<Tables>,
