@@ -83,7 +83,7 @@ export function DataTable<K extends ListKey>(props: Props<K>) {
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
         tabIndex={0}
         className={cx(
-          'overflow-x-auto rounded-card border border-line bg-card transition-opacity',
+          'relative overflow-x-auto rounded-card border border-line bg-card transition-opacity',
           read.isPlaceholderData && 'opacity-60',
         )}
       >
