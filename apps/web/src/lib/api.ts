@@ -77,7 +77,8 @@ export function changeOf(key: string, { body, ...at }: AnyInput = {}): Change | 
   if (key.startsWith('GET ')) return null
   const owner = readCurrent().user?.profile_id
   const what = body instanceof FormData ? '' : JSON.stringify([key, fill(key, at), body, owner])
-  const before = Date.now() - lostAt < repeatMs ? unanswered : null
+  // A phone's clock that was put back meanwhile tells nothing.
+  const before = Math.abs(Date.now() - lostAt) < repeatMs ? unanswered : null
   unanswered = null
   return before?.what === what ? before : { what, key: crypto.randomUUID() }
 }
