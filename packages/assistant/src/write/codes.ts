@@ -1,6 +1,7 @@
 /** Booking codes: what is in one, what becomes of it elsewhere, where it pays. */
 import type { ToolResult } from '../facts.ts'
 import type { BestPriceData, CodeProblem, ConvertCodeData, ExplainCodeData } from '../tool-data.ts'
+import { allOf } from './names.ts'
 import type { Writer } from './writer.ts'
 
 const problemsInWords: Readonly<Record<CodeProblem, Readonly<Record<'en' | 'pcm', string>>>> = {
@@ -167,7 +168,7 @@ export function writeBestPrice(writer: Writer, { data }: ToolResult<BestPriceDat
     })
   }
   if (silent.length > 0) {
-    const names = silent.join(' and ')
+    const names = allOf(silent)
     writer.say('best.silent', {
       en: [() => `I could not ask ${names}, so what they pay is not in this.`],
       pcm: [() => `I no fit ask ${names}, so wetin dem dey pay no dey inside.`],

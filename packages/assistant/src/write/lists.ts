@@ -2,6 +2,7 @@
 import type { ToolResult } from '../facts.ts'
 import type { FixturesData, ResultsData } from '../tool-data.ts'
 import { writeState } from './match.ts'
+import { allOf } from './names.ts'
 import type { Writer } from './writer.ts'
 
 export function writeFixtures(writer: Writer, { data, facts }: ToolResult<FixturesData>): void {
@@ -95,7 +96,7 @@ export function writeApart(
 
 /** Teams without a match beside others that have one. */
 export function writeLeftOut(writer: Writer, names: readonly string[]): void {
-  const all = names.join(' and ')
+  const all = allOf(names)
   writer.say('left-out', {
     en: [() => `I found no such match of ${all}, so nothing is said of it.`],
     pcm: [() => `I no see that match of ${all}, so I no talk about am.`],

@@ -1,4 +1,5 @@
 /** What the odds say of a match: the mean prices as chances, and who pays best. */
+import { allOf } from '@strix/assistant'
 import type { Fact, MatchBrief } from '@strix/assistant'
 import { platforms } from '@strix/contracts'
 import type { PlatformId } from '@strix/contracts'
@@ -46,7 +47,7 @@ export async function factsOfPrices(
     const [first] = payers
     if (!top || !first) continue
     // Of those that pay the same none pays best.
-    const names = listed(payers.map(({ name }) => name))
+    const names = allOf(payers.map(({ name }) => name))
     const { facts: own, add } = collect(names, first.at)
     add(names, `${match.prefix}.best.${id}`, {
       value: top.odds,
@@ -57,10 +58,4 @@ export async function factsOfPrices(
     facts.push(...own)
   }
   return facts
-}
-
-/** "A", "A and B", "A, B and C". */
-function listed(names: readonly string[]): string {
-  const [last = '', ...others] = names.toReversed()
-  return others.length === 0 ? last : `${others.toReversed().join(', ')} and ${last}`
 }
