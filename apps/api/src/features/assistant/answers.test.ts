@@ -12,6 +12,7 @@ import { newPeople } from '../../testing/test-profiles.ts'
 import { addMatch } from '../../testing/test-matches.ts'
 import { addFixture } from '../../testing/test-results.ts'
 import { newStaff, staffBrowser } from '../../testing/test-staff.ts'
+import { bareReading } from '../../testing/test-readings.ts'
 import { giveGift, walletFeature } from '../wallet/index.ts'
 import { transact } from '../../infra/db.ts'
 import { settleAsked } from './asked.service.ts'
@@ -28,20 +29,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-const nothing: Reading = {
-  intent: 'small_talk',
-  fixtures: [],
-  teams: [],
-  players: [],
-  dates: null,
-  leagues: [],
-  market: null,
-  codes: [],
-  from: null,
-  to: null,
-  username: null,
-  unclear: null,
-}
+const nothing = bareReading('small_talk')
 
 const win: Fact = {
   id: 'win',

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openForecastWorld } from '../../testing/test-football.ts'
 import { newPerson } from '../../testing/test-people.ts'
 import type { TestWorld } from '../../testing/test-world.ts'
+import { bareReading } from '../../testing/test-readings.ts'
 import { markdownOf, startAnswering } from './answering.ts'
 import { answer } from './brain.ts'
 import { createLists } from './lists.ts'
@@ -33,20 +34,7 @@ beforeAll(async () => {
 }, 300_000)
 afterAll(() => world.close())
 
-const nothing: Reading = {
-  intent: 'help',
-  fixtures: [],
-  teams: [],
-  players: [],
-  dates: null,
-  leagues: [],
-  market: null,
-  codes: [],
-  from: null,
-  to: null,
-  username: null,
-  unclear: null,
-}
+const nothing = bareReading('help')
 
 type Asking = { locale?: 'en' | 'pcm'; seed?: string; text?: string }
 

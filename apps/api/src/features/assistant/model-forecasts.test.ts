@@ -1,5 +1,5 @@
 /** Forecasts that a language model gives: what is shown, what is paid for, what is recorded. */
-import type { Fact, FixturesData, Piece, PredictData, Reading } from '@strix/assistant'
+import type { Fact, FixturesData, Piece, PredictData } from '@strix/assistant'
 import type { AiMessage } from '@strix/contracts'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { z } from 'zod'
@@ -8,6 +8,7 @@ import type { TestApp } from '../../testing/test-app.ts'
 import { calls, openModelStub, says, saysAndStops } from '../../testing/test-model.ts'
 import type { ModelStub } from '../../testing/test-model.ts'
 import { newPeople } from '../../testing/test-profiles.ts'
+import { bareReading } from '../../testing/test-readings.ts'
 import { createAnswerService } from './answer.service.ts'
 import { createModelBrain } from './model.ts'
 import type { Ask } from './run.ts'
@@ -107,20 +108,7 @@ const tools: Callable[] = [
   },
 ]
 
-const reading: Reading = {
-  intent: 'predict',
-  fixtures: [],
-  teams: [],
-  players: [],
-  dates: null,
-  leagues: [],
-  market: null,
-  codes: [],
-  from: null,
-  to: null,
-  username: null,
-  unclear: null,
-}
+const reading = bareReading('predict')
 const ownWords: Piece = { kind: 'sentence', text: 'I know no such match.', facts: [] }
 
 /** @param namesakes how sides are called that share their name with others */

@@ -1,10 +1,11 @@
 /** The language model behind a stub that speaks the wire format of OpenAI. */
 import type { ServerResponse } from 'node:http'
-import type { Fact, Reading } from '@strix/assistant'
+import type { Fact } from '@strix/assistant'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { z } from 'zod'
 import { calls, openModelStub, says } from '../../testing/test-model.ts'
 import type { ModelStub } from '../../testing/test-model.ts'
+import { bareReading } from '../../testing/test-readings.ts'
 import { startAnswering } from './answering.ts'
 import { createModelBrain } from './model.ts'
 import type { Callable } from './tools/callable.ts'
@@ -46,20 +47,7 @@ const tools: Callable[] = [
   },
 ]
 
-const reading: Reading = {
-  intent: 'credits',
-  fixtures: [],
-  teams: [],
-  players: [],
-  dates: null,
-  leagues: [],
-  market: null,
-  codes: [],
-  from: null,
-  to: null,
-  username: null,
-  unclear: null,
-}
+const reading = bareReading('credits')
 
 /** What goes out of an answer once the guard has seen it. */
 async function answered(given: { signal?: AbortSignal } = {}) {

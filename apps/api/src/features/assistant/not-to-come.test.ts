@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openForecastWorld } from '../../testing/test-football.ts'
 import { newPerson } from '../../testing/test-people.ts'
 import type { TestWorld } from '../../testing/test-world.ts'
+import { bareReading } from '../../testing/test-readings.ts'
 import { answer } from './brain.ts'
 import { createLists } from './lists.ts'
 import type { AssistantLists } from './lists.ts'
@@ -36,20 +37,7 @@ beforeAll(async () => {
 }, 300_000)
 afterAll(() => world.close())
 
-const nothing: Reading = {
-  intent: 'predict',
-  fixtures: [],
-  teams: [],
-  players: [],
-  dates: null,
-  leagues: [],
-  market: null,
-  codes: [],
-  from: null,
-  to: null,
-  username: null,
-  unclear: null,
-}
+const nothing = bareReading('predict')
 
 type Asking = { locale?: 'en' | 'pcm'; text?: string; now?: Date }
 

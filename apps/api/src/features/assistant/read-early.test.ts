@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestApp } from '../../testing/test-app.ts'
 import type { TestApp } from '../../testing/test-app.ts'
 import { newPeople } from '../../testing/test-profiles.ts'
+import { bareReading } from '../../testing/test-readings.ts'
 import { createAnswerService } from './answer.service.ts'
 import type { Brain } from './brains.ts'
 
@@ -28,20 +29,7 @@ function brainThatSaysTheZone(reads: Question[]): Brain {
   }
 }
 
-const nothing = {
-  intent: 'small_talk',
-  fixtures: [],
-  teams: [],
-  players: [],
-  dates: null,
-  leagues: [],
-  market: null,
-  codes: [],
-  from: null,
-  to: null,
-  username: null,
-  unclear: null,
-} as const
+const nothing = bareReading('small_talk')
 
 test.each(['Africa/Lagos', 'Pacific/Kiritimati'])(
   'whoever lives in %s is read there',
