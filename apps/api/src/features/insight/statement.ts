@@ -50,9 +50,11 @@ export function statementOf(input: {
 function bestOf({ slip, standing }: MonthSlip, shown: readonly string[]): Elsewhere | null {
   const paid = standing?.return_factor ?? 0
   if (!slip || !standing || paid === 0) return null
-  const paidBy = (each: Elsewhere) => each.return_factor ?? 0
-  const [most] = elsewhereOf(slip, { standing, shown }).toSorted((a, b) => paidBy(b) - paidBy(a))
-  return most && paidBy(most) > paid ? most : null
+  const returnOf = (each: Elsewhere) => each.return_factor ?? 0
+  const [most] = elsewhereOf(slip, { standing, shown }).toSorted(
+    (a, b) => returnOf(b) - returnOf(a),
+  )
+  return most && returnOf(most) > paid ? most : null
 }
 
 function tallyOf(slips: readonly Judged[]): StatementTally {

@@ -30,7 +30,7 @@ const openMaxMs = 3 * day
 /** For this long a paid one is asked about daily: money can go back. */
 const watchMs = 30 * day
 /** Asked about later than that because a message came: a dispute takes months to end. */
-const late = { from: watchMs + 2 * day, to: 366 * day } as const
+const lateWatch = { from: watchMs + 2 * day, to: 366 * day } as const
 const waits = [20_000, minute, 2 * minute, 5 * minute, 15 * minute, hour] as const
 
 export const notRealMoney = 'another environment'
@@ -175,7 +175,7 @@ function nextCheckOf(payment: StoredPayment, now: Date): Date | null {
       return age < day ? after(hour) : null
     case 'credited':
     case 'held':
-      return age < watchMs || (age >= late.from && age < late.to) ? after(day) : null
+      return age < watchMs || (age >= lateWatch.from && age < lateWatch.to) ? after(day) : null
     case 'expired':
     case 'reversed':
     case 'rejected':

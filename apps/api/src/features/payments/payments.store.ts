@@ -4,7 +4,7 @@ import type { Selectable } from 'kysely'
 import type { Db, Tx } from '../../infra/db.ts'
 import { timeCursor } from '../../infra/http/cursor.ts'
 import { pageOf, pageWindow } from '../../infra/http/page.ts'
-import { putOffMax } from '../../infra/put-off.ts'
+import { hastenPutOff } from '../../infra/put-off.store.ts'
 import type { ReportedStatus, PaymentTables } from './payments.tables.ts'
 import type { Verdict } from './provider.ts'
 import { mayBecome, reservedStates } from './transitions.ts'
@@ -295,7 +295,7 @@ export async function takeDue(
   db: Db<PaymentTables>,
   input: { now: Date; until: Date; limit: number },
 ): Promise<StoredPayment[]> {
-  await hastenPutOff(db, input)
+  await hastenPutOff(db, { ...input, table: 'payment' })
   const { rows } = await sql<Selectable<PaymentTables['payment']>>`
     update payment set next_check_at = ${input.until} where id in (
       select id from payment
@@ -304,19 +304,6 @@ export async function takeDue(
     ) returning *
   `.execute(db)
   return rows.map(toPayment)
-}
-
-/** What a clock put off that was ahead is due. One query for both would read the whole index. */
-async function hastenPutOff(
-  db: Db<PaymentTables>,
-  { now, limit }: { now: Date; limit: number },
-): Promise<void> {
-  await sql`
-    update payment set next_check_at = ${now} where id in (
-      select id from payment where next_check_at > ${putOffMax(now)}
-      order by next_check_at limit ${limit} for update skip locked
-    )
-  `.execute(db)
 }
 
 /** Since when the oldest payment has been due to be asked about. */

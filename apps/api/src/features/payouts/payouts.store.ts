@@ -4,7 +4,7 @@ import type { Selectable } from 'kysely'
 import type { Db, Tx } from '../../infra/db.ts'
 import { timeCursor } from '../../infra/http/cursor.ts'
 import { pageOf, pageWindow } from '../../infra/http/page.ts'
-import { putOffMax } from '../../infra/put-off.ts'
+import { hastenPutOff } from '../../infra/put-off.store.ts'
 import type { ProfileTables } from '../profiles/profiles.tables.ts'
 import type { PayoutReport, PayoutTables } from './payouts.tables.ts'
 import { mayBecome, openStates } from './transitions.ts'
@@ -213,7 +213,7 @@ export async function takeDuePayouts(
   db: Db<PayoutTables>,
   input: { now: Date; until: Date; limit: number },
 ): Promise<StoredPayout[]> {
-  await hastenPutOff(db, input)
+  await hastenPutOff(db, { ...input, table: 'payout' })
   const { rows } = await sql<Selectable<PayoutTables['payout']>>`
     update payout set next_check_at = ${input.until} where id in (
       select id from payout
@@ -222,19 +222,6 @@ export async function takeDuePayouts(
     ) returning *
   `.execute(db)
   return rows.map(toPayout)
-}
-
-/** What a clock put off that was ahead is due. One query for both would read the whole index. */
-async function hastenPutOff(
-  db: Db<PayoutTables>,
-  { now, limit }: { now: Date; limit: number },
-): Promise<void> {
-  await sql`
-    update payout set next_check_at = ${now} where id in (
-      select id from payout where next_check_at > ${putOffMax(now)}
-      order by next_check_at limit ${limit} for update skip locked
-    )
-  `.execute(db)
 }
 
 export async function findOldestDuePayout(

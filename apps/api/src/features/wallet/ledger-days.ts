@@ -26,18 +26,18 @@ const rowsAtOnce = 5_000
  * clock must have said so the time before: one that is wrong for a moment closes nothing.
  */
 export async function closeDays(db: Db<WalletTables>, now: Date): Promise<void> {
-  const sure = await transact(db, (tx) => readAgain(tx, now))
-  if (!sure) return
+  const confirmed = await transact(db, (tx) => confirmReading(tx, now))
+  if (!confirmed) return
   for (;;) {
     const day = await nextDay(db)
     if (day === undefined) return
-    if (lagosDayStart(day).getTime() + dayMs + settleMs > sure.getTime()) return
+    if (lagosDayStart(day).getTime() + dayMs + settleMs > confirmed.getTime()) return
     await closeDay(db, { day, now })
   }
 }
 
 /** The reading before this one, once it is long enough ago; a clock that went back begins anew. */
-async function readAgain(tx: Tx<WalletTables>, now: Date): Promise<Date | undefined> {
+async function confirmReading(tx: Tx<WalletTables>, now: Date): Promise<Date | undefined> {
   await lockDays(tx)
   const before = await findReading(tx)
   const passed = before === undefined ? undefined : now.getTime() - before.getTime()
