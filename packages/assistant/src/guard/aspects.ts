@@ -1,4 +1,5 @@
 /** What of its owner a figure is: the bet, or the kind of count. Two that differ contradict. */
+import { remembered } from './remembered.ts'
 import { aspectPatterns, during, firstHalf, secondHalf } from './tables/sentence-words.ts'
 
 /** Of a figure these say the kind; beside any other they say nothing. */
@@ -13,7 +14,7 @@ const patterns = aspectPatterns.map(
 )
 
 /** All that a text speaks of; lines of goals by their line. */
-export function aspectsOf(text: string): ReadonlySet<string> {
+export const aspectsOf = remembered((text): ReadonlySet<string> => {
   const found = new Set<string>()
   // A bet as a slip calls it.
   let left = text
@@ -38,7 +39,7 @@ export function aspectsOf(text: string): ReadonlySet<string> {
   if (firstHalf.test(text)) found.add('half 1')
   if (secondHalf.test(text)) found.add('half 2')
   return found
-}
+})
 
 const halfOf = (aspects: ReadonlySet<string>) =>
   ['half 1', 'half 2'].filter((half) => aspects.has(half))

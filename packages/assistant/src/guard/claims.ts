@@ -7,6 +7,7 @@ import type { Clause } from './clauses.ts'
 import { ofTheirMatches } from './matches.ts'
 import { sidesOf } from './names.ts'
 import { claimantOf, rivalsOf } from './owners.ts'
+import { remembered } from './remembered.ts'
 import type { Seen } from './seen.ts'
 import {
   advice,
@@ -39,7 +40,7 @@ const adviceWords = everywhere(advice)
 const ofOne: ReadonlySet<SaidClaim> = new Set(['ahead', 'favourite', 'streak', 'unbeaten'])
 
 /** Every claim of a clause that is put forward; what is said not to be known is none. */
-function claimsOf(clause: string): Claimed[] {
+const claimsOf = remembered((clause): readonly Claimed[] => {
   const found: Claimed[] = []
   const isUnknown = denied.test(clause) && knows.test(clause) && speaker.test(clause)
   for (const [claim, pattern] of claimWords) {
@@ -67,7 +68,7 @@ function claimsOf(clause: string): Claimed[] {
     found.push({ claim: 'certainty', at: told.index, words: told[0].toLowerCase() })
   }
   return found
-}
+})
 
 export function saysClaim({ text }: Clause): boolean {
   return claimsOf(text).length > 0

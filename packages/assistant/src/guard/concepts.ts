@@ -1,6 +1,7 @@
 /** What a text speaks of, and what a fact explains. */
 import type { Fact } from '../facts.ts'
 import { once } from './fact-words.ts'
+import { remembered } from './remembered.ts'
 import { concepts, kinds } from './tables/concepts.ts'
 import type { Concept, Kind } from './tables/concepts.ts'
 
@@ -9,7 +10,7 @@ const patterns = (Object.keys(concepts) as Concept[]).map(
 )
 
 /** By concept, the words that speak of it. */
-export function conceptsIn(text: string): ReadonlyMap<Concept, string> {
+export const conceptsIn = remembered((text): ReadonlyMap<Concept, string> => {
   const found = new Map<Concept, string>()
   let left = text
   for (const [name, pattern] of patterns) {
@@ -19,7 +20,7 @@ export function conceptsIn(text: string): ReadonlyMap<Concept, string> {
     })
   }
   return found
-}
+})
 
 export const kindOf: (fact: Fact) => Kind | undefined = once((fact) =>
   kinds.find(({ unit, about }) => unit === fact.unit && about.test(fact.about)),

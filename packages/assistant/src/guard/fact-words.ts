@@ -14,6 +14,6 @@ export function once<Found>(find: (fact: Fact) => Found): (fact: Fact) => Found 
   }
 }
 
-export const aspectsOfFact = once(({ about }) => aspectsOf(about))
-export const figuresOfFact = once(({ about }) => figuresOf(about))
-export const foldedAbout = once(({ about }) => folded(about))
+export const aspectsOfFact = ({ about }: Fact) => aspectsOf(about)
+export const figuresOfFact = ({ about }: Fact) => figuresOf(about)
+export const foldedAbout = ({ about }: Fact) => folded(about)

@@ -1,9 +1,10 @@
 /** The figures of a sentence, each with the unit that its words say. */
 import type { Figure } from './figure.ts'
+import { remembered } from './remembered.ts'
 import { rules } from './tables/figure-rules.ts'
 
 /** Every figure once, in the order of the sentence; the more telling rule takes it. */
-export function figuresOf(text: string): Figure[] {
+export const figuresOf = remembered((text): readonly Figure[] => {
   let left = text
   const found: Figure[] = []
   for (const { pattern, read } of rules) {
@@ -16,4 +17,4 @@ export function figuresOf(text: string): Figure[] {
     }
   }
   return found.toSorted((one, other) => one.start - other.start)
-}
+})

@@ -5,6 +5,7 @@
 import type { Fact } from '../facts.ts'
 import { once } from './fact-words.ts'
 import { folded } from './plain.ts'
+import { remembered } from './remembered.ts'
 import {
   besideFirst,
   commonInNames,
@@ -54,11 +55,11 @@ const pickSign = '\u{f0001}'
 const without = / without /iu
 
 /** The two sides of a match that owns facts. */
-export function sidesOf(owner: string): readonly string[] {
+export const sidesOf = remembered((owner): readonly string[] => {
   if (without.test(owner)) return []
   const parts = owner.split(/ (?:v|vs) /u)
   return parts.length === 2 ? parts : []
-}
+})
 
 const legal = /^(?:fc|afc|cf|sc|ac|as|ss|us|cd|sk|ud|rc|sv) | (?:fc|afc|cf|sc|ac|fk|sk|utd)$/iu
 

@@ -1,10 +1,11 @@
 /** A sentence as a reader hears it: without markup, look-alike signs and hidden characters. */
+import { remembered } from './remembered.ts'
 
 /** Format characters, variation selectors and the frame of a keycap. */
 const hidden = /\p{Cf}|[\u{fe00}-\u{fe0f}]|\u{20e3}/gu
 
-export function plainText(sentence: string): string {
-  return sentence
+export const plainText = remembered((sentence) =>
+  sentence
     .replaceAll(hidden, '')
     .normalize('NFKC')
     .replaceAll('\u2044', '/')
@@ -17,10 +18,10 @@ export function plainText(sentence: string): string {
     .replaceAll(/(?<!\w)[*_~]+|[*_~]+(?!\w)/gu, '')
     .replaceAll(/\*\*|__/gu, '')
     .replaceAll(/\s+/gu, ' ')
-    .trim()
-}
+    .trim(),
+)
 
 /** The same, for comparing names: without case and accents. */
-export function folded(text: string): string {
-  return plainText(text).normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()
-}
+export const folded = remembered((text) =>
+  plainText(text).normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase(),
+)
