@@ -13,18 +13,20 @@ import { AppError } from '../../infra/errors.ts'
 import { createTogether } from '../../infra/together.ts'
 import { findProfiles } from '../profiles/index.ts'
 import type { Profile } from '../profiles/index.ts'
+import { openFree } from '../wallet/index.ts'
 import { markdownOf, startAnswering, factView } from './answering.ts'
 import type { Answering, SentSentence } from './answering.ts'
 import { actionOf, askedIn, isWorth } from './asked.ts'
 import { demandAssistantOn } from './assistant.switches.ts'
 import { begin, finish, giveUp, hold } from './attempts.service.ts'
-import type { Attempt, Outcome } from './attempts.service.ts'
+import type { Attempt, Free, Outcome } from './attempts.service.ts'
 import { beginKnown } from './begin.store.ts'
 import type { Wanted } from './begin.store.ts'
 import type { Writing } from './brains.ts'
 import { isQuiet, isQuietAt, quietUntil } from './care.ts'
 import { quietChat } from './chats.store.ts'
 import { understand } from './favourites.ts'
+import { createFirsts } from './firsts.ts'
 import type { ChargedAction } from './messages.store.ts'
 import { answerView, questionView } from './views.ts'
 import { newRun } from './run.ts'
@@ -58,7 +60,15 @@ export type AnswerService = {
 }
 
 export function createAnswerService(given: AnswerDeps): AnswerService {
-  const deps = { ...given, limits: given.limits ?? usualLimits }
+  const deps = {
+    ...given,
+    limits: given.limits ?? usualLimits,
+    firsts: createFirsts(),
+    holdFree: createTogether({
+      all: (wanted: readonly Free[]) => openFree(given.db, wanted),
+      nameOf: ({ profileId, action }) => `${profileId} ${action}`,
+    }),
+  }
   const beginDeps = {
     ...deps,
     beginKnown: createTogether({
@@ -84,26 +94,45 @@ export function createAnswerService(given: AnswerDeps): AnswerService {
       })
     },
     async answer(ask) {
-      await demandAssistantOn(deps.settings)
-      const profile = profileOf(ask.profileId)
-      // Awaited in the `try` below; caught here too, in case nobody comes to await it.
-      profile.catch(() => undefined)
-      const early = readEarly(deps, ask, profile)
-      const begun = await begin(beginDeps, { ...ask, waitMs: deps.limits.otherMs })
-      if ('sender' in begun) return answerView(begun)
-      ask.onAsked?.(questionView(begun.question))
-      const run = newRun(deps, begun)
+      const said = deps.firsts.expect()
+      const onSentence: Ask['onSentence'] = (sentence) => {
+        said()
+        ask.onSentence?.(sentence)
+      }
       try {
-        return await answerAttempt({ deps, ask, attempt: begun, run, early }, await profile)
-      } catch (error) {
-        const state = ask.signal.aborted ? 'stopped' : 'failed'
-        const problem = error instanceof AppError ? error.code : 'INTERNAL'
-        await giveUp(deps, begun, { state, problem, log: run.logOf() })
-        throw error
+        return await answerNow({ deps, beginDeps, profileOf }, { ...ask, onSentence })
+      } finally {
+        said()
       }
     },
   }
   return service
+}
+
+type Serving = {
+  deps: Deps
+  beginDeps: Parameters<typeof begin>[0]
+  profileOf: (id: string) => Promise<Profile | undefined>
+}
+
+async function answerNow({ deps, beginDeps, profileOf }: Serving, ask: Ask): Promise<AiMessage> {
+  await demandAssistantOn(deps.settings)
+  const profile = profileOf(ask.profileId)
+  // Awaited in the `try` below; caught here too, in case nobody comes to await it.
+  profile.catch(() => undefined)
+  const early = readEarly(deps, ask, profile)
+  const begun = await begin(beginDeps, { ...ask, waitMs: deps.limits.otherMs })
+  if ('sender' in begun) return answerView(begun)
+  ask.onAsked?.(questionView(begun.question))
+  const run = newRun(deps, begun)
+  try {
+    return await answerAttempt({ deps, ask, attempt: begun, run, early }, await profile)
+  } catch (error) {
+    const state = ask.signal.aborted ? 'stopped' : 'failed'
+    const problem = error instanceof AppError ? error.code : 'INTERNAL'
+    await giveUp(deps, begun, { state, problem, log: run.logOf() })
+    throw error
+  }
 }
 
 async function answerAttempt(given: Answered, profile: Profile | undefined): Promise<AiMessage> {

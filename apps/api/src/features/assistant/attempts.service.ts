@@ -126,16 +126,21 @@ async function questionOf(tx: Tx<Tables>, wish: Wish, now: Date): Promise<Questi
   return found
 }
 
+/** Holds what the day's allowance pays for; those of one moment together. */
+export type HoldFree = (wanted: Free) => Promise<boolean | undefined>
+export type Free = { id: string; profileId: string; action: ChargedAction; now: Date }
+
 /**
  * Holds what the answer may cost, once for each try.
  * @throws AppError PRICE_CHANGED or INSUFFICIENT_BALANCE
  */
 export async function hold(
-  deps: Deps,
+  deps: Deps & { holdFree: HoldFree },
   input: { attempt: Attempt; action: ChargedAction; priceMax: number },
 ): Promise<void> {
   const { attempt, action, priceMax } = input
   const { id, profileId } = attempt
+  if (await deps.holdFree({ id, profileId, action, now: deps.now() })) return
   await transact(deps.db, (tx) =>
     openCharge(tx, { id, profileId, action, priceMax, now: deps.now() }),
   )

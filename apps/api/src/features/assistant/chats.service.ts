@@ -2,7 +2,7 @@
 import { assistantRules } from '@strix/contracts'
 import type { ChatItem, ChatMessage, Page, PageQuery } from '@strix/contracts'
 import { messages } from '@strix/messages/server/assistant'
-import { transact } from '../../infra/db.ts'
+import { again, transact } from '../../infra/db.ts'
 import type { Db } from '../../infra/db.ts'
 import { AppError } from '../../infra/errors.ts'
 import { uuidv7 } from '../../infra/id.ts'
@@ -15,7 +15,7 @@ import { messageInWords } from './chat-words.ts'
 import { deleteChat, findChat, insertChat, listChats, renameChat } from './chats.store.ts'
 import type { Chat } from './chats.store.ts'
 import { thumbLog } from './log.store.ts'
-import { insertQuestion, listMessages, setThumb } from './messages.store.ts'
+import { listMessages, setThumb } from './messages.store.ts'
 import type { Message } from './messages.store.ts'
 import { dayAndTime } from './tools/match-facts.ts'
 import { chatView, messageView } from './views.ts'
@@ -56,10 +56,10 @@ export function createChatService(deps: {
       await demandAssistantOn(settings)
       const at = now()
       const [chatId, messageId] = [uuidv7(at), uuidv7(at)]
-      await transact(db, async (tx) => {
-        await insertChat(tx, { id: chatId, profileId, title: titleOf(text), now: at })
-        await insertQuestion(tx, { id: messageId, chatId, text, now: at })
-      })
+      const question = { id: messageId, text }
+      await again(() =>
+        insertChat(db, { id: chatId, profileId, title: titleOf(text), question, now: at }),
+      )
       return { chatId, messageId }
     },
     async read({ query, ...own }) {

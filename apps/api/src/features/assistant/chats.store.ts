@@ -18,15 +18,24 @@ export type Chat = {
 type Own = { id: string; profileId: string }
 const columns = ['id', 'profile_id', 'title', 'created_at', 'updated_at', 'quiet_until'] as const
 
+/** A chat with its first question, which is open. */
 export async function insertChat(
-  tx: Tx<AssistantTables>,
-  chat: Own & { title: string; now: Date },
-) {
-  const { id, profileId, title, now } = chat
-  await tx
-    .insertInto('chat')
-    .values({ id, profile_id: profileId, title, created_at: now, updated_at: now })
-    .execute()
+  db: Db<AssistantTables>,
+  chat: Own & { title: string; question: { id: string; text: string }; now: Date },
+): Promise<void> {
+  const { id, profileId, title, question, now } = chat
+  await sql`
+    with added as (
+      insert into chat (id, profile_id, title, messages, created_at, updated_at)
+      values (${id}, ${profileId}, ${title}, 1, ${now}, ${now})
+      returning id, messages, created_at
+    )
+    insert into chat_message (id, chat_id, place, sender, message_type, message, created_at,
+      updated_at, state)
+    select ${question.id}::uuid, id, messages, 'user', 'general', ${question.text}::text,
+      created_at, created_at, 'open'
+    from added
+  `.execute(db)
 }
 
 export async function findChat(db: Db<AssistantTables>, own: Own): Promise<Chat | undefined> {

@@ -9,9 +9,10 @@ import type { ProfileTables } from '../profiles/profiles.tables.ts'
 import type { WalletTables } from '../wallet/wallet.tables.ts'
 import type { SentSentence } from './answering.ts'
 import type { AssistantTables } from './assistant.tables.ts'
-import type { Attempt, Outcome, Wish } from './attempts.service.ts'
+import type { Attempt, HoldFree, Outcome, Wish } from './attempts.service.ts'
 import type { Brain, ModelBrain, Tokens } from './brains.ts'
 import type { Understood } from './favourites.ts'
+import type { Firsts } from './firsts.ts'
 
 export type AnswerDeps = {
   db: Db<AssistantTables & FootballTables & ProfileTables & WalletTables>
@@ -36,7 +37,7 @@ export type AnswerLimits = {
   /** How long a message waits for the end of another one of its chat. */
   otherMs: number
 }
-export type Deps = AnswerDeps & { limits: AnswerLimits }
+export type Deps = AnswerDeps & { limits: AnswerLimits; firsts: Firsts; holdFree: HoldFree }
 
 export type Ask = Wish & {
   /** Credits agreed to, in hundredths. */

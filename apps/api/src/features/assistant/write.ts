@@ -1,10 +1,10 @@
 /** Has an answer written: by the language model where the user agreed, else by Strix itself. */
-import { setImmediate } from 'node:timers/promises'
 import type { Piece, Reading } from '@strix/assistant'
 import { messages } from '@strix/messages/server/assistant'
 import { AppError } from '../../infra/errors.ts'
 import type { Answered } from './run.ts'
 import type { Answering, SentSentence } from './answering.ts'
+import type { Firsts } from './firsts.ts'
 import type { Writing } from './brains.ts'
 import { listModelTurns } from './messages.store.ts'
 import { hasAgreed } from './settings.store.ts'
@@ -27,7 +27,8 @@ export async function write(given: Answered, input: ToWrite): Promise<void> {
     return
   }
   if (run.state.fellBack) say(answering.say(messages.fellBack({ locale: writing.locale })))
-  await takeAll(deps.brain.answer(reading, writing), { ...input, signal: writing.signal })
+  const { signal } = writing
+  await takeAll(deps.brain.answer(reading, writing), { ...input, firsts: deps.firsts, signal })
 }
 
 /** @returns whether it said anything that may be said */
@@ -52,6 +53,7 @@ async function writeByModel(given: Answered, input: ToWrite): Promise<boolean> {
     await takeAll(pieces, {
       answering,
       say: input.say,
+      firsts: deps.firsts,
       signal,
       silence: { over: silence, ms: deps.limits.silenceMs },
     })
@@ -66,6 +68,7 @@ async function writeByModel(given: Answered, input: ToWrite): Promise<boolean> {
 }
 
 type Taking = Pick<ToWrite, 'answering' | 'say'> & {
+  firsts: Firsts
   signal: AbortSignal
   /** Aborted after so long without a piece. */
   silence?: { over: AbortController; ms: number }
@@ -85,8 +88,7 @@ async function takeAll(pieces: AsyncIterable<Piece>, taking: Taking): Promise<vo
       const said = answering.take(step.value)
       if (!said) continue
       say(said)
-      // Others wait for their first sentence, which matters more than the next one here.
-      await setImmediate()
+      await taking.firsts.others()
     }
   } catch (error) {
     // What writes may never end by itself, so nobody waits for it.

@@ -41,6 +41,42 @@ export async function giveBackAllowance(tx: Tx<WalletTables>, of: Allowance): Pr
   `.execute(tx)
 }
 
+/**
+ * Opens uses that the day's allowance pays for, in one statement; each is of another allowance.
+ * @returns for each whether it was opened; the others are as they were
+ */
+export async function openFreeCharges(
+  db: Db<WalletTables>,
+  wanted: readonly (Allowance & { id: string; now: Date })[],
+): Promise<boolean[]> {
+  const ofEach = (name: 'id' | 'profileId' | 'action' | 'day') => wanted.map((each) => each[name])
+  const { rows } = await sql<{ id: string }>`
+    with wanted as (
+      select w.id, w.profile_id, w.action, w.day, w.now, p.free_per_day
+      from unnest(${ofEach('id')}::uuid[], ${ofEach('profileId')}::uuid[],
+          ${ofEach('action')}::text[], ${ofEach('day')}::date[],
+          ${wanted.map(({ now }) => now)}::timestamptz[]) as w (id, profile_id, action, day, now),
+        lateral (select free_per_day from charge_price c
+          where c.action = w.action and c.starts_at <= w.now
+          order by c.starts_at desc, c.id desc limit 1) p
+      where p.free_per_day > 0 and not exists (select from charge c where c.id = w.id)
+    ), taken as (
+      insert into allowance as a (profile_id, action, day, used)
+      select profile_id, action, day, 1 from wanted
+      on conflict (profile_id, action, day) do update set used = a.used + 1
+        where a.used < (select w.free_per_day from wanted w
+          where w.profile_id = a.profile_id and w.action = a.action and w.day = a.day)
+      returning a.profile_id, a.action, a.day
+    )
+    insert into charge (id, profile_id, action, day, at, state, price)
+    select w.id, w.profile_id, w.action, w.day, w.now, 'open', 0
+    from wanted w join taken using (profile_id, action, day)
+    returning id
+  `.execute(db)
+  const opened = new Set(rows.map(({ id }) => id))
+  return wanted.map(({ id }) => opened.has(id))
+}
+
 /** Open, and free until it has a price. False when it was there before. */
 export async function addCharge(
   tx: Tx<WalletTables>,

@@ -10,6 +10,7 @@ import {
   closeCharge,
   giveBackAllowance,
   lockOpenCharges,
+  openFreeCharges,
   setChargePrice,
   takeAllowance,
   usedOfAllowance,
@@ -50,6 +51,21 @@ export async function quoteCharge(
     freePerDay: price.freePerDay,
     balance: bought + gift,
   }
+}
+
+/**
+ * Reserves uses that the day's allowance pays for, those of one moment together.
+ * @param wanted each with an id made by the caller, and of another person or action
+ * @returns for each whether it is reserved; `openCharge` is for the others
+ */
+export async function openFree(
+  db: Db<WalletTables>,
+  wanted: readonly { id: string; profileId: string; action: ChargeAction; now: Date }[],
+): Promise<boolean[]> {
+  return await openFreeCharges(
+    db,
+    wanted.map((each) => ({ ...each, day: lagosDayOf(each.now) })),
+  )
 }
 
 /**

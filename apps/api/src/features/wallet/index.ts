@@ -10,7 +10,7 @@ import type { WalletTables } from './wallet.tables.ts'
 
 export { walletEvents } from './wallet.events.ts'
 export { creatorBalances, movedSince } from './creator-sums.store.ts'
-export { openCharge, quoteCharge, releaseCharge, settleCharge } from './charges.ts'
+export { openCharge, openFree, quoteCharge, releaseCharge, settleCharge } from './charges.ts'
 export { auditLedger } from './ledger-audit.ts'
 export type { PaidAtProvider } from './ledger-audit.ts'
 export { holdSum, inOneMoment, lockSum, sumAnew, summedUntil } from './ledger-sums.store.ts'

@@ -6,7 +6,7 @@ import { openTestApp } from '../../testing/test-app.ts'
 import type { TestApp } from '../../testing/test-app.ts'
 import { newPerson, openBrowser } from '../../testing/test-people.ts'
 import { newStaff, staffBrowser } from '../../testing/test-staff.ts'
-import { openCharge, quoteCharge, releaseCharge, settleCharge } from './charges.ts'
+import { openCharge, openFree, quoteCharge, releaseCharge, settleCharge } from './charges.ts'
 import { giveGift } from './gifts.ts'
 import { creditPurchase } from './purchases.ts'
 import { paySubscription } from './subscriptions.ts'
@@ -106,6 +106,23 @@ describe('a charge', () => {
     expect(view).toMatchObject({ gift: 0, bought: 94, held: 0 })
     app.advance(24 * 3_600_000)
     expect(await quote()).toMatchObject({ price: 0, freeLeft: 3 })
+  })
+
+  test('free uses of several people open together, and none beyond the allowance', async () => {
+    const people = await Promise.all([newPerson(app), newPerson(app)])
+    const [one, other] = people.map(({ profileId }) => profileId) as [string, string]
+    const free = (profileId: string, id = uuidv7(testStart)) =>
+      ({ id, profileId, action, now: app.now() }) as const
+    const leftOf = async (profileId: string) =>
+      (await quoteCharge(app.db, { profileId, action, now: app.now() })).freeLeft
+    const tries = Array.from({ length: 8 }, () => openFree(app.db, [free(one)]))
+    expect((await Promise.all(tries)).flat().filter(Boolean)).toHaveLength(3)
+    const use = free(other)
+    expect(await openFree(app.db, [free(one), use])).toEqual([false, true])
+    expect(await openFree(app.db, [use])).toEqual([false])
+    expect([await leftOf(one), await leftOf(other)]).toEqual([0, 2])
+    await transact(app.db, (tx) => releaseCharge(tx, { id: use.id, now: app.now() }))
+    expect(await leftOf(other)).toBe(3)
   })
 
   test('that failed costs nothing, and one that never came back is released', async () => {
