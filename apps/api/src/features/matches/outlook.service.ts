@@ -5,6 +5,7 @@ import { messages } from '@strix/messages/server/matches'
 import type { Db } from '../../infra/db.ts'
 import { AppError } from '../../infra/errors.ts'
 import { findMatch } from '../football/index.ts'
+import type { MatchView } from '../football/index.ts'
 import type { CurrentForecast, ForecastService } from '../forecasts/index.ts'
 import type { Platforms } from '../platforms/index.ts'
 import { bestOf, booksOf } from './prices.service.ts'
@@ -18,7 +19,10 @@ type Tables = FixtureTables & FootballTables & MatchTables
 export type OutlookService = {
   /** @throws AppError NOT_FOUND */
   of(matchId: string): Promise<MatchOutlook>
+  /** What the platforms pay on a match; nothing once it has begun. */
+  pricesOf(match: Pick<MatchView, 'fixtureId' | 'kickoff'>): Promise<Prices>
 }
+type Prices = Pick<MatchOutlook, 'books' | 'best'>
 
 const otherKeys = [
   'ou@1.5/over',
@@ -42,28 +46,31 @@ export function createOutlookService(deps: {
   shownPrices: readonly PlatformId[]
 }): OutlookService {
   const { db, now, forecastService, shownPrices } = deps
-  return {
+  const service: OutlookService = {
     async of(matchId) {
       const match = await findMatch(db, matchId)
       if (!match) throw new AppError('NOT_FOUND', messages.problems.noMatch)
-      const { fixtureId, kickoff } = match
+      const { fixtureId } = match
       if (fixtureId === null) return { forecasts: [], books: [], best: {} }
       const current = (await forecastService.current([fixtureId])).get(fixtureId)
-      const { on } = await deps.platforms.open()
-      const platforms = shownPrices.filter((id) => on.includes(id))
-      const hasBegun = kickoff <= now()
-      const rows = hasBegun ? [] : await listPrices(db, { fixtureId, platforms })
-      const books = booksOf(rows, { kickoff, now: now() })
       return {
         forecasts: forecastKinds.flatMap((kind) => {
           const found = current?.[kind]
           return found ? [forecastOf(kind, found)] : []
         }),
-        books,
-        best: bestOf(books),
+        ...(await service.pricesOf(match)),
       }
     },
+    async pricesOf({ fixtureId, kickoff }) {
+      if (fixtureId === null || kickoff <= now()) return { books: [], best: {} }
+      const { on } = await deps.platforms.open()
+      const platforms = shownPrices.filter((id) => on.includes(id))
+      const rows = await listPrices(db, { fixtureId, platforms })
+      const books = booksOf(rows, { kickoff, now: now() })
+      return { books, best: bestOf(books) }
+    },
   }
+  return service
 }
 
 function forecastOf(kind: ForecastKind, forecast: CurrentForecast): MatchForecast {

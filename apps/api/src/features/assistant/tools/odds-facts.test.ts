@@ -30,9 +30,12 @@ const chances = [
 async function pricesOf(platforms: readonly string[]): Promise<Fact[]> {
   const books = ['sportybet', '1xbet', '22bet'].map((platform) => ({ platform, read_at: at }))
   const outlook = { books, best: { '1x2/home': { odds: 1.62, platforms } } }
-  const services = { outlookService: { of: () => Promise.resolve(outlook) } }
+  const services = { outlookService: { pricesOf: () => Promise.resolve(outlook) } }
   const bets = [{ id: 'home', key: '1x2/home', about: 'Enyimba win' }]
-  return await factsOfPrices({ match, bets }, { services } as unknown as ToolContext)
+  const coming = { fixtureId: 'f', kickoff: new Date(match.fixtureDate) }
+  return await factsOfPrices({ match: coming, prefix: 'm1', bets }, {
+    services,
+  } as unknown as ToolContext)
 }
 
 test.each([

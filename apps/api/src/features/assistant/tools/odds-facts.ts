@@ -3,6 +3,7 @@ import { allOf } from '@strix/assistant'
 import type { Fact, MatchBrief } from '@strix/assistant'
 import { platforms } from '@strix/contracts'
 import type { PlatformId } from '@strix/contracts'
+import type { MatchView } from '../../football/index.ts'
 import type { CurrentForecast } from '../../forecasts/index.ts'
 import { inTenths } from '../tenths.ts'
 import { collect } from './context.ts'
@@ -32,11 +33,15 @@ export function factsOfMarket(match: MatchBrief, forecast: CurrentForecast): Fac
 
 /** The best fresh price of a bet, and who pays it. */
 export async function factsOfPrices(
-  input: { match: MatchBrief; bets: readonly { id: string; key: string; about: string }[] },
+  input: {
+    match: Pick<MatchView, 'fixtureId' | 'kickoff'>
+    prefix: string
+    bets: readonly { id: string; key: string; about: string }[]
+  },
   { services: { outlookService } }: ToolContext,
 ): Promise<Fact[]> {
-  const { match, bets } = input
-  const { books, best } = await outlookService.of(match.id)
+  const { match, prefix, bets } = input
+  const { books, best } = await outlookService.pricesOf(match)
   const facts: Fact[] = []
   for (const { id, key, about } of bets) {
     const top = best[key]
@@ -49,7 +54,7 @@ export async function factsOfPrices(
     // Of those that pay the same none pays best.
     const names = allOf(payers.map(({ name }) => name))
     const { facts: own, add } = collect(names, first.at)
-    add(names, `${match.prefix}.best.${id}`, {
+    add(names, `${prefix}.best.${id}`, {
       value: top.odds,
       unit: 'odds',
       about: `best price, ${about}`,

@@ -78,7 +78,7 @@ async function reasonsOf(match: MatchView, data: PredictData, context: ToolConte
   const found = await Promise.all([
     ...sides.map((side) => factsOfForm({ ...side, before: now }, context)),
     factsOfTable({ teams: sides, league: match.league, at: now }, context),
-    data.card ? factsOfPrices({ match: data.match, bets }, context) : [],
+    data.card ? factsOfPrices({ match, prefix, bets }, context) : [],
   ])
   return found.flat()
 }
