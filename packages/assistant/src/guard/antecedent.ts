@@ -1,6 +1,7 @@
 /** Who was spoken of before a clause. */
 import type { Clause, Mention } from './clauses.ts'
 import type { Seen } from './seen.ts'
+import { takesUpThem } from './tables/sentence-words.ts'
 
 export function clausesBefore(clause: Clause, { clauses }: Seen): Clause[] {
   return clauses.slice(0, clauses.indexOf(clause)).toReversed()
@@ -18,4 +19,11 @@ export function antecedentOf(clause: Clause, seen: Seen): readonly string[] {
     if (found) return found.keys
   }
   return seen.carried
+}
+
+/** "They beat Brentford": who was spoken of before, and not who is named as beaten. */
+export function takenUp(clause: Clause, seen: Seen, end = clause.end): readonly string[] {
+  const named = clause.mentions.filter(({ at }) => at < end)
+  if (named.length === 0 || !named.every(({ isObject }) => isObject)) return []
+  return takesUpThem.test(clause.text) ? antecedentOf(clause, seen) : []
 }

@@ -114,7 +114,7 @@ function isOfSomebodyNamed(said: Statement): boolean {
   if ([...named].some((key) => fact.about.includes(key))) return true
   const isFavourite = seen.facts.some((each) => each.about === 'favourite' && each.owner === owner)
   if (isFavourite && /\b(?:favou?rites?|pick)\b/iu.test(seen.text)) return true
-  return textsOf(said).some((text) => sideInWords(text, seen) === owner)
+  return [said.clause.text, ...textsOf(said)].some((text) => sideInWords(text, seen) === owner)
 }
 
 /** Whoever is named beside a figure of a match plays in one of which it is true. */

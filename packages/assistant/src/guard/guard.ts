@@ -30,6 +30,7 @@ import { plainText } from './plain.ts'
 import { judgeFree } from './prices.ts'
 import { judgeResults, scoreStandsRight } from './results.ts'
 import { isSaidWell } from './said-well.ts'
+import { inPlainWords } from './sayings.ts'
 import type { Meant, Seen } from './seen.ts'
 import { judgeGround, judgeHeight, judgePairs } from './sides.ts'
 import { judgeSharedDays } from './shared-days.ts'
@@ -118,7 +119,7 @@ function look(plain: string, facts: readonly Fact[], asked: Asked) {
   const nameable = { entities, free: codesIn(asked.text), ...namedBy(known) }
   const named = nameSentence(plain, nameable)
   // A number that only counts lines of a list.
-  const text = digitsOf(named.text.replace(/^(?:[-•] )?\d{1,2}[.)] /u, ''))
+  const text = inPlainWords(digitsOf(named.text.replace(/^(?:[-•] )?\d{1,2}[.)] /u, '')))
   const clauses = clausesOf(text, figuresOf(text), named.mentions)
   const last = asked.before.at(-1)
   const isNameless = clauses.every(({ mentions }) => mentions.length === 0) || takesUpWho.test(text)

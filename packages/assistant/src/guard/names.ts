@@ -3,6 +3,7 @@
  * names are no figures, and the place of a name tells whose figure stands beside it.
  */
 import type { Fact } from '../facts.ts'
+import { aliasesOf } from './aliases.ts'
 import { once } from './fact-words.ts'
 import { folded } from './plain.ts'
 import { remembered } from './remembered.ts'
@@ -20,7 +21,7 @@ import {
 export type Entity = {
   key: string
   names: readonly string[]
-  /** Words of its name that nobody else here bears: names where they are written as one. */
+  /** Words of its name and other names that nobody else here bears: with a capital alone. */
   shorts?: readonly string[]
 }
 export type Named = {
@@ -135,7 +136,13 @@ export function entitiesOf(facts: readonly Fact[], hasShorts: boolean): Entity[]
       bearers.set(word, (bearers.get(word) ?? new Set()).add(key))
     }
   }
-  return all.map(({ key, names }) => ({ key, names, shorts: shortsOf(key, bearers) }))
+  const taken = new Map(all.flatMap(({ key, names }) => names.map((name) => [name, key] as const)))
+  const isFreeFor = (key: string) => (name: string) =>
+    (taken.get(name) ?? key) === key && [...(bearers.get(name) ?? [])].every((each) => each === key)
+  return all.map(({ key, names }) => {
+    const others = aliasesOf(key).filter(isFreeFor(key))
+    return { key, names, shorts: [...others, ...shortsOf(key, bearers)] }
+  })
 }
 
 /** "Ostermann", "Celta": not of sides that play beside another one of their name. */
@@ -177,13 +184,14 @@ export function nameSentence(text: string, input: Nameable): Named {
       if (isWhole(low, at, end) && isFree(spans, at, end)) spans.push({ start: at, end, keys })
     }
   }
-  for (const { shorts = [], key } of input.entities) {
-    for (const name of shorts) {
-      for (let at = low.indexOf(name); at >= 0; at = low.indexOf(name, at + 1)) {
-        const end = at + name.length
-        const isName = /\p{Lu}/u.test(text[at] ?? '') && isWhole(low, at, end)
-        if (isName && isFree(spans, at, end)) spans.push({ start: at, end, keys: [key] })
-      }
+  const shorts = input.entities.flatMap(({ shorts: own = [], key }) =>
+    own.map((name) => ({ name, key })),
+  )
+  for (const { name, key } of shorts.toSorted((a, b) => b.name.length - a.name.length)) {
+    for (let at = low.indexOf(name); at >= 0; at = low.indexOf(name, at + 1)) {
+      const end = at + name.length
+      const isName = /\p{Lu}/u.test(text[at] ?? '') && isWhole(low, at, end)
+      if (isName && isFree(spans, at, end)) spans.push({ start: at, end, keys: [key] })
     }
   }
   for (const name of input.leagues) {

@@ -2,7 +2,7 @@
 import type { Fact } from '../facts.ts'
 import { namesOne } from './aspects.ts'
 import { aspectsAround } from './around.ts'
-import { antecedentOf, clausesBefore, lastNamed } from './antecedent.ts'
+import { antecedentOf, clausesBefore, lastNamed, takenUp } from './antecedent.ts'
 import { subjectOf, withPartner } from './clauses.ts'
 import type { Clause, Mention } from './clauses.ts'
 import { aspectsOfFact } from './fact-words.ts'
@@ -31,6 +31,8 @@ function saidOf(figure: Figure, clause: Clause, seen: Seen): readonly string[] |
   }
   const other = rivalNamed(clause, figure)
   if (other) return rivalsOf(own.length > 0 ? own : antecedentOf(clause, seen), seen)
+  const they = takenUp(clause, seen, figure.start)
+  if (they.length > 0) return they
   if (own.length > 0 || subjectOf(figure, clause).length > 0) return own
   const side = sideInWords(clause.text, seen)
   if (side !== undefined) return [side]

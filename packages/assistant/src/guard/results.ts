@@ -3,6 +3,7 @@ import type { Fact } from '../facts.ts'
 import { isOnSaidDay } from './days.ts'
 import { daysOf } from './matches.ts'
 import { aspectsOfFact } from './fact-words.ts'
+import { takenUp } from './antecedent.ts'
 import { withPartner } from './clauses.ts'
 import type { Clause, Mention } from './clauses.ts'
 import type { Figure } from './figure.ts'
@@ -61,7 +62,8 @@ export function scoreStandsRight(fact: Fact, figure: Figure, clause: Clause, see
     isLed && verdictOf(clause.text) === undefined
       ? lead?.mentions.find(({ keys, isObject }) => !isObject && isIn(fact.owner, keys))
       : undefined
-  const carried = seen.carried.find((key) => key === home || key === away)
+  const they = takenUp(clause, seen).find((key) => key === home || key === away)
+  const carried = they ?? seen.carried.find((key) => key === home || key === away)
   const isTaken = isLed && !leader && carried !== undefined && takesUpWho.test(clause.text)
   if (isTaken && sides.some(({ keys }) => keys.includes(carried))) return false
   const subject = leader ?? (isTaken ? { keys: [carried] } : sides[0])

@@ -175,7 +175,11 @@ export const opposed =
 export const ofTwo = /\b(?:between|drew|drawn|met|meet|share\w*|play each other)\b/iu
 
 /** Who was spoken of before is the subject. */
-export const takesUpWho = /^\W*(?:and |but |then )?(?:they|dem|he|she|their|dia)\b/iu
+export const takesUpWho =
+  /^\W*(?:(?:and|but|then|so|when|where|as|since|after|though|although|while) )?(?:they|dem|he|she|their|dia)\b/iu
+/** The same, where it is they who do it. */
+export const takesUpThem =
+  /^\W*(?:(?:and|but|then|so|when|where|as|since|after|though|although|while) )?(?:they|dem|he|she)\b/iu
 
 /** What stands before the number of things that are named. */
 export const leadsToNamed =

@@ -1,0 +1,72 @@
+/** What is said in turns of phrase, of who was spoken of before, and by other names of a club. */
+import { describe } from 'vitest'
+import { fact, tryOnGuard } from '../testing/guard-lists.ts'
+
+const tenth = { digits: 1 }
+
+const played = [
+  fact('Newcastle United v Bournemouth', '2026-11-15', ['date', 'kick-off']),
+  fact('Newcastle United v Bournemouth', '2-1', ['score', 'result']),
+  fact('Sevilla v Real Betis', '2026-11-15', ['date', 'kick-off']),
+  fact('Sevilla v Real Betis', '0-2', ['score', 'result']),
+  fact('Wolverhampton Wanderers v Manchester City', '2026-11-14', ['date', 'kick-off']),
+  fact('Wolverhampton Wanderers v Manchester City', '0-4', ['score', 'result']),
+  fact('Everton v Fulham', '2026-11-14', ['date', 'kick-off']),
+  fact('Everton v Fulham', '1-1', ['score', 'result']),
+]
+
+describe('results', () => {
+  tryOnGuard({
+    facts: played,
+    today: '2026-11-20',
+    text: '',
+    right: [
+      ['Man City ran out 4-0 winners at Wolves.'],
+      ['Wolves suffered a 4-0 defeat to Manchester City.'],
+      ['Man City saw off Wolves.'],
+      ['Betis came away from Sevilla with a 2-0 victory.'],
+      ['Everton held Fulham to a 1-1 draw.'],
+      ['Everton and Fulham had to settle for a point each after a 1-1 draw.'],
+      ['Newcastle claimed all three points against Bournemouth.'],
+      ['Newcastle picked up a 2-1 win over Bournemouth.'],
+    ],
+    untrue: [
+      ['Wolves ran out 4-0 winners over Man City.'],
+      ['Man City suffered a 4-0 defeat to Wolves.'],
+      ['Wolves saw off Man City.'],
+      ['Sevilla came away from Betis with a 2-0 victory.'],
+      ['Sevilla held Betis to a 1-1 draw.'],
+      ['Sevilla and Betis shared the spoils.'],
+      ['Bournemouth claimed all three points at Newcastle.'],
+      ['Bournemouth picked up a 2-1 win at Newcastle.'],
+      ['Everton got the better of Fulham.'],
+    ],
+  })
+})
+
+describe('whoever was spoken of before', () => {
+  tryOnGuard({
+    facts: [
+      fact('Aston Villa', 52.4, ['percent', 'win'], tenth),
+      fact('Brentford', 22.9, ['percent', 'win'], tenth),
+      fact('Aston Villa v Brentford', 24.7, ['percent', 'draw'], tenth),
+      fact('Aston Villa', 1, ['word', 'favourite']),
+      fact('Aston Villa', 1, ['word', 'ahead']),
+      fact('Aston Villa', 1.77, ['goals', 'expected goals'], tenth),
+      fact('Brentford', 1.08, ['goals', 'expected goals'], tenth),
+    ],
+    today: '2026-11-20',
+    text: '',
+    right: [
+      ['Villa are favourites: they beat Brentford in 52.4% of simulations.'],
+      ['Brentford are outsiders, but they beat Aston Villa in 22.9% of simulations.'],
+      ['The hosts should score around 1.8 goals, while the visitors should manage about 1.1.'],
+    ],
+    untrue: [
+      ['Brentford are outsiders: they beat Aston Villa in 52.4% of simulations.'],
+      ['Villa are favourites: they beat Brentford in 22.9% of simulations.'],
+      ['The visitors should score around 1.8 goals, while the hosts should manage about 1.1.'],
+      ['Brentford have a 52.4% chance of taking all three points.'],
+    ],
+  })
+})
