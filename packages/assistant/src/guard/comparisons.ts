@@ -4,6 +4,7 @@ import { wordsOf } from './around.ts'
 import { aspectsOf } from './aspects.ts'
 import type { Clause } from './clauses.ts'
 import { isExtreme } from './extremes.ts'
+import { isMoreBySource, sourcesOf } from './sources.ts'
 import { aspectsOfFact } from './fact-words.ts'
 import { ofTheirMatches } from './matches.ts'
 import { namesWhat } from './said-well.ts'
@@ -28,7 +29,13 @@ export function judgeComparison(clause: Clause, seen: Seen): string | undefined 
   if (!found || settled.test(text)) return undefined
   const { less, what = '' } = found.groups ?? {}
   const rest = text.slice(found.index + found[0].length)
-  if (thanFigure.test(rest)) return judgeThan(found, less, seen)
+  if (thanFigure.test(rest)) {
+    const sources = sourcesOf(text.slice(0, found.index), rest)
+    const isTold = sources
+      ? isMoreBySource(sources, less === undefined ? 1 : -1, clause, seen)
+      : areInOrder(less, seen)
+    return isTold ? undefined : `no tool says "${found[0].trim()}" of it`
+  }
   const end = clause.start + found.index + found[0].length
   const other =
     clause.mentions.find(({ at }) => at >= end - 1) ??
@@ -103,11 +110,10 @@ function othersOf(rest: string, keys: readonly string[], { facts }: Seen) {
 }
 
 /** "44.2%, lower than our 46.8%": both figures are judged by themselves. */
-function judgeThan(found: RegExpExecArray, less: string | undefined, seen: Seen) {
+function areInOrder(less: string | undefined, seen: Seen): boolean {
   const numbers = seen.clauses.flatMap(({ figures }) => figures.map(({ value }) => Number(value)))
   const [one = Number.NaN, other = Number.NaN] = numbers
-  const isTold = numbers.length === 2 && (less === undefined ? one > other : one < other)
-  return isTold ? undefined : `no tool says "${found[0].trim()}" of it`
+  return numbers.length === 2 && (less === undefined ? one > other : one < other)
 }
 
 const notLost =

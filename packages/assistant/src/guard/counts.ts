@@ -13,7 +13,10 @@ export function countsWhatIsNamed(figure: Figure, clause: Clause, { facts, known
   if (/\bother\s*$/iu.test(before)) return /^ picks/iu.test(after) && picks - 1 === figure.value
   const isNamed = ofNamed.test(after)
   if (!isNamed && !/\bof (?:the|these|my|una) $/iu.test(before)) return false
-  if (/^ (?:picks|together|combined)/iu.test(after) || (picks === figure.value && !isNamed)) {
+  if (
+    /^ (?:picks|together|combined|land|come in|go in|enter|hit)/iu.test(after) ||
+    (picks === figure.value && !isNamed)
+  ) {
     return picks === figure.value
   }
   if (/^ meetings/iu.test(after)) {

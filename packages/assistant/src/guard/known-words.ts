@@ -62,7 +62,7 @@ const inflections: readonly (readonly [
   [/'s?$/u, (stem) => [stem]],
   [/s$/u, (stem) => [stem]],
   [/es$/u, (stem) => [stem]],
-  [/(?:ed|ing)$/u, (stem) => [stem, `${stem}e`, stem.replace(/([bdgmnprt])\1$/u, '$1')]],
+  [/(?:ed|ing)$/u, (stem) => [stem, `${stem}e`, stem.replace(/([bdglmnprt])\1$/u, '$1')]],
   [/ly$/u, (stem) => [stem]],
 ]
 

@@ -26,7 +26,7 @@ function goalsOf(score: string, isHome: boolean): [own: number, other: number] {
 /** "Chelsea 2-1 Arsenal" and "Chelsea beat Arsenal 2-1" are false where Arsenal won 2-1. */
 export function scoreStandsRight(fact: Fact, figure: Figure, clause: Clause, seen: Seen): boolean {
   if (fact.unit !== 'score' || typeof fact.value !== 'string') return true
-  if (isOnOtherGround(fact.owner, clause) || !isOnSaidDay(fact, clause, seen)) return false
+  if (isOnOtherGround(fact.owner, clause, seen) || !isOnSaidDay(fact, clause, seen)) return false
   if (!isLastWhereNamed(fact, clause, seen)) return false
   const [home, away] = sidesOf(fact.owner)
   if (home === undefined || away === undefined) return figure.value === fact.value
@@ -146,7 +146,7 @@ function resultIsTold(clause: Clause, seen: Seen): string | undefined {
   const isSo = (theirs: readonly string[]) =>
     seen.facts.some(
       (fact) =>
-        !isOnOtherGround(fact.owner, clause) &&
+        !isOnOtherGround(fact.owner, clause, seen) &&
         (fact.unit !== 'score' || isOnSaidDay(fact, clause, seen)) &&
         isLastWhereNamed(fact, clause, seen) &&
         isAgainst(fact, clause) &&
@@ -215,6 +215,7 @@ function tells(
   if (fact.unit === 'score' && typeof fact.value === 'string') {
     if (/likel|expect|forecast|predict/iu.test(fact.about)) return false
     if (keys.length === 0) return verdict !== 'drew' || fact.value === reversed(fact.value)
+    if (verdict === 'drew' && keys.includes(fact.owner)) return fact.value === reversed(fact.value)
     if (!keys.includes(home) && !keys.includes(away)) return false
     const [own, other] = goalsOf(fact.value, keys.includes(home))
     if (verdict === 'won') return own > other

@@ -1,10 +1,19 @@
 /** What one side is said to be to the other without a figure: at home, above it, level with it. */
 import type { Clause } from './clauses.ts'
 import { sidesOf } from './names.ts'
-import { antecedentOf } from './antecedent.ts'
+import { antecedentOf, takenUp } from './antecedent.ts'
 import { isOver, sideInWords } from './matches.ts'
 import type { Seen } from './seen.ts'
-import { atSide, grounds, heights, meets, placeAt, told } from './tables/sentence-words.ts'
+import {
+  atSide,
+  grounds,
+  heights,
+  meets,
+  past,
+  placeAt,
+  takesUpThem,
+  told,
+} from './tables/sentence-words.ts'
 import { isSaidDate } from './values.ts'
 
 type Pair = { one: readonly string[]; other: readonly string[]; words: string }
@@ -19,7 +28,9 @@ function pairOf(
   if (!found) return undefined
   const end = found.index + found[0].length + start
   const earlier = mentions.filter(({ at }) => at < start + found.index)
-  const before = earlier.findLast(({ isObject }) => !isObject) ?? earlier.at(-1)
+  const subject = earlier.findLast(({ isObject }) => !isObject)
+  const isTaken = !subject && carried.length > 0 && takesUpThem.test(text)
+  const before = isTaken ? undefined : (subject ?? earlier.at(-1))
   const after = mentions.find(({ at }) => at >= end - 1)
   const one = before?.keys ?? carried
   if (one.length === 0) return undefined
@@ -54,7 +65,9 @@ function groundsOf(
   carried: readonly string[] = [],
 ): { words: string; isTold: boolean }[] {
   const isPast =
-    told.test(clause.text) || /\b(?:hosted|visited|were|was|went down)\b/iu.test(clause.text)
+    told.test(clause.text) ||
+    past.test(clause.text) ||
+    /\b(?:hosted|visited|were|was|went down)\b/iu.test(clause.text)
   return grounds.flatMap(([isHome, pattern]) => {
     const pair = pairOf(pattern, clause, carried)
     if (!pair || pair.one.some((key) => sidesOf(key).length > 0)) return []
@@ -80,7 +93,7 @@ export function isOnGround(clause: Clause, seen: Seen): boolean {
 }
 
 /** Whether a clause says of a match who was at home in it, and says it wrong. */
-export function isOnOtherGround(match: string, clause: Clause): boolean {
+export function isOnOtherGround(match: string, clause: Clause, seen: Seen): boolean {
   const [home = '', away = ''] = sidesOf(match)
   const host = atSide.exec(clause.text)
   const hosts = clause.mentions.find(
@@ -88,7 +101,7 @@ export function isOnOtherGround(match: string, clause: Clause): boolean {
   )
   if (host && hosts?.keys.includes(away)) return true
   return grounds.some(([isHome, pattern]) => {
-    const pair = pairOf(pattern, clause)
+    const pair = pairOf(pattern, clause, takenUp(clause, seen))
     return pair?.one.includes(isHome ? away : home) === true
   })
 }

@@ -44,17 +44,22 @@ describe('results', () => {
   })
 })
 
+const villa = [
+  fact('Aston Villa', 52.4, ['percent', 'win'], tenth),
+  fact('Brentford', 22.9, ['percent', 'win'], tenth),
+  fact('Aston Villa v Brentford', 24.7, ['percent', 'draw'], tenth),
+  fact('Aston Villa', 55.6, ['percent', 'win by the odds'], tenth),
+  fact('Aston Villa v Brentford', 23.8, ['percent', 'draw by the odds'], tenth),
+  fact('Brentford', 20.6, ['percent', 'win by the odds'], tenth),
+  fact('Aston Villa', 1, ['word', 'favourite']),
+  fact('Aston Villa', 1, ['word', 'ahead']),
+  fact('Aston Villa', 1.77, ['goals', 'expected goals'], tenth),
+  fact('Brentford', 1.08, ['goals', 'expected goals'], tenth),
+]
+
 describe('whoever was spoken of before', () => {
   tryOnGuard({
-    facts: [
-      fact('Aston Villa', 52.4, ['percent', 'win'], tenth),
-      fact('Brentford', 22.9, ['percent', 'win'], tenth),
-      fact('Aston Villa v Brentford', 24.7, ['percent', 'draw'], tenth),
-      fact('Aston Villa', 1, ['word', 'favourite']),
-      fact('Aston Villa', 1, ['word', 'ahead']),
-      fact('Aston Villa', 1.77, ['goals', 'expected goals'], tenth),
-      fact('Brentford', 1.08, ['goals', 'expected goals'], tenth),
-    ],
+    facts: villa,
     today: '2026-11-20',
     text: '',
     right: [
@@ -67,6 +72,27 @@ describe('whoever was spoken of before', () => {
       ['Villa are favourites: they beat Brentford in 22.9% of simulations.'],
       ['The visitors should score around 1.8 goals, while the hosts should manage about 1.1.'],
       ['Brentford have a 52.4% chance of taking all three points.'],
+    ],
+  })
+})
+
+describe('the model beside the bookmakers', () => {
+  tryOnGuard({
+    facts: villa,
+    today: '2026-11-20',
+    text: '',
+    right: [
+      ['The bookmakers are a bit more confident in Villa than we are: their odds imply 55.6%.'],
+      ['The bookmakers rate Villa slightly higher than our model does.'],
+      ['Our model rates Villa lower than the bookmakers do, 52.4% to their 55.6%.'],
+      ['We are more optimistic about Brentford than the bookmakers are.'],
+    ],
+    untrue: [
+      ['The bookmakers are more confident in Brentford than we are.'],
+      ['We are more confident in Villa than the bookmakers are.'],
+      ['Our model rates Villa higher than the bookmakers do.'],
+      ['We are more optimistic about Villa than the bookmakers, 55.6% to their 52.4%.'],
+      ['The odds give Brentford a better chance than our model does.'],
     ],
   })
 })

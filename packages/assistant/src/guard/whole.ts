@@ -162,7 +162,7 @@ function strangeTo(
       /^lead/iu.test(words) &&
       facts.some((fact) => fact.unit === 'per90' && isBeyond(fact, 'more', seen))) ||
     ((concept === 'more' || concept === 'fewer') &&
-      facts.some((fact) => isBeyond(fact, concept, seen)))
+      facts.some((fact) => isBeyond(fact, turned(concept, words, fact), seen)))
   const lead = leadOf(clause, seen)
   const ofLead = [...seen.meant.values()].flat().flatMap((each) => each.facts)
   const strange = [...conceptsIn(unread(clause, seen))].find(
@@ -219,6 +219,12 @@ function isAlone(fact: Fact, { known }: Seen): boolean {
   const same = known.filter(({ unit, about }) => unit === fact.unit && about === fact.about)
   const others = same.filter(({ owner }) => owner !== fact.owner)
   return others.length > 0 && others.every(({ value }) => value !== fact.value)
+}
+
+/** Of a ranked score less is better. */
+function turned(concept: 'more' | 'fewer', words: string, { about }: Fact): 'more' | 'fewer' {
+  if (!/^ranked score/iu.test(about) || !/^(?:better|worse)$/iu.test(words)) return concept
+  return concept === 'more' ? 'fewer' : 'more'
 }
 
 /** "The better chance, 54.1%": more than that of the others, or than by the other source. */

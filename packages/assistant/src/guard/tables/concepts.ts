@@ -20,7 +20,7 @@ export const concepts = {
     /\b(?:double chance|win or (?:a )?draw|draw or (?:a )?win|(?:avoid\w*|escap\w*) (?:a )?(?:defeat|losing|loss)|draw no bet|dnb|handicap|odd or even|odd\/even)\b/iu,
   /** No line of goals is meant. */
   little:
-    /\b(?:in other words|the (?:other|same) (?:match|game|fixture|lines?|range)|comes? up(?= (?:on|next|in|at|about|around|\d| ))|(?:over|under|more than|less than|well) (?:(?:an? )?\d+(?: ?%| per ?cent)|(?:an? )?\d+ (?:times )?(?:in|out of) \d+)|(?:win|wins|victory|triumph) over(?= [\ue000-\uf8ff])|over[\d ]+(?:matches|games|starts|appearances)\b|over (?:the|theirs?|its|these|those|this|una|dia)|carr(?:y|ies) over|start over|(?:think|talk|look|read|go|mull) (?:it |this |that |them )?over|over in (?:the|that)|(?:after|over|in|inside) (?:the )?90 minutes|the other way(?: round)?|points? (?:the same way|to\b|towards)|other \d+ picks?|each other|one another|(?:is|was|are|were) an? (?:match|game)|than not|another \d|on the other hand)\b/iu,
+    /\b(?:in other words|the (?:other|same) (?:match|game|fixture|lines?|range)|comes? up(?= (?:on|next|in|at|about|around|\d| ))|(?:over|under|more than|less than|well) (?:(?:an? )?\d+(?: ?%| per ?cent)|(?:an? )?\d+ (?:times )?(?:in|out of) \d+)|(?:win|wins|victory|triumph) over(?= [\ue000-\uf8ff])|over[\d ]+(?:matches|games|starts|appearances)\b|over (?:the|theirs?|its|these|those|that|this|una|dia)|carr(?:y|ies) over|start over|(?:think|talk|look|read|go|mull) (?:it |this |that |them )?over|over in (?:the|that)|(?:after|over|in|inside) (?:the )?90 minutes|the other way(?: round)?|points? (?:the same way|to\b|towards)|other \d+ picks?|each other|one another|(?:is|was|are|were) an? (?:match|game)|than not|another \d|on the other hand)\b/iu,
   goalLine: /\b(?:over|under|ova|unda)\b/iu,
   half: /\b(?:(?:1st|2nd|first|second|either|each|other)[ -]half|half[- ]?time|halves|(?:at|by|before|after) the (?:break|interval)|the (?:break|interval|restart)|half\b(?! of| the time|-chance))/iu,
   card: /\b(?:cards?|yellows?|reds?|bookings?|booked|cautions?)\b/iu,
@@ -50,7 +50,7 @@ export const concepts = {
   sum: /\b(?:total|totals|altogether|combined|together|aggregate|sum|between them|in all)\b/iu,
   rate: /\b(?:per|average\w*|(?:a|an|each|every) (?:game|match|90|week|month|season))\b/iu,
   change:
-    /\b(?:lift(?:s|ed)?|rais(?:e|es|ed)|ris(?:e|es|en|ing)|rose|fall(?:s|en)?|fell|drop(?:s|ped)?|climb\w*|gain\w*|improv\w*|increas\w*|decreas\w*|shorten\w*|drift\w*|mov(?:e|es|ed|ing)|(?:up|down) (?:from|to|by|on)|(?:go|goes|went|come|comes|came) (?:up|down)|grow\w*)\b/iu,
+    /\b(?:lift(?:s|ed)?|rais(?:e|es|ed)|ris(?:e|es|en|ing)|rose|fall(?:s|en)?|fell|drop(?:s|ped)?(?! (?:it|the|that|this|am)\b)|climb\w*|gain\w*|improv\w*|increas\w*|decreas\w*|shorten\w*|drift\w*|mov(?:e|es|ed|ing)|(?:up|down) (?:from|to|by|on)|(?:go|goes|went|come|comes|came) (?:up|down)|grow\w*)\b/iu,
   money:
     /\b(?:stakes?|staked|naira|profit\w*|cash|bankroll|return(?:s|ed)?|payouts?|worth|value|earn\w*|money)\b/iu,
   player: /\b(?:players?|peers?|forwards?|midfielders?|defenders?|(?:goal)?keepers?|strikers?)\b/iu,
@@ -200,7 +200,7 @@ export const kinds: readonly Kind[] = [
   { unit: 'position', about: /^place/iu, may: ['table', 'season'] },
   { unit: 'points', about: /^ranked score/iu, may: ['score', 'goal', 'ranked', 'money'] },
   { unit: 'points', about: /^points/iu, may: ['table', 'season'] },
-  { unit: 'count', about: /^matches played/iu, may: ['table', 'season', 'start'] },
+  { unit: 'count', about: /^matches played/iu, may: ['table', 'season', 'start', 'sum'] },
   {
     unit: 'count',
     about: /^matches found/iu,
@@ -236,7 +236,7 @@ export const kinds: readonly Kind[] = [
     may: ['expect', 'free', 'convert', 'every', 'rate', 'money', 'sum', 'odds'],
   },
   { unit: 'count', about: /^starts/iu, may: ['start'] },
-  { unit: 'minutes', about: /^minutes/iu, may: ['minute'] },
+  { unit: 'minutes', about: /^minutes/iu, may: ['minute', 'sum'] },
   { unit: 'count', about: /\bper 90\b/iu, may: ['rate', 'minute', 'score'] },
   { unit: 'naira', about: /./u, may: ['money', 'range', 'odds', 'change'] },
   { unit: 'per90', about: /^goals/iu, may: ['rate', 'minute', 'score'] },

@@ -37,6 +37,7 @@ export const little: ReadonlySet<string> = new Set(
    when while not no so the a this that these those it he she they their his her its my your our in total
    altogether overall today tomorrow tonight now here there only too also already again yet left remaining
    all each times time in wey dey don na go get for una sef free dem e am am. di dis dat since after before
+   along even across together during whereas apiece compared through
    over under about around between against vs v which because although though per behind where`.split(
     /\s+/u,
   ),

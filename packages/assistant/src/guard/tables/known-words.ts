@@ -82,13 +82,13 @@ const pidgin = `
   sha shey sotay tin tins tri tu u una ur waka wan wella wen wetin wey ya ziro`
 
 const neutral = `
-  winner profile riskier shakier o'clock thrashed edged hammered flogged crushed booked touch shade fraction hair whisker profit profits profitable
+  winner profile riskier shakier o'clock thrashed edged hammered flog flogged crushed booked touch shade fraction hair whisker profit profits profitable
   further surer par alike practically virtually effectively optimistic pessimistic keen keener winners
   brought brings bring goes moment starter starters upset upsets recent recently rise rises rising rose
   net nets simulation simulations simulated winless reckoning lift lifts lifted raise raises bettor bettors
   bookmakers' bookies' favour favours favoured favouring settled ship shipped ships
   interestingly notably basically essentially importantly additionally finally firstly secondly lastly
-  naturally obviously frankly honestly quickly briefly currently presently state stated situation used
+  naturally obviously frankly honestly quickly briefly current currently presently state stated situation used
   using uses user back backed backing shoot shoots strong strongly solid ground turn turned remaining rest
   extra added adding based breakdown overview picture view views says gives given giving sees seeing
   tilt tilts slightly marginally comfortably heavily markedly noticeably substantially considerably

@@ -132,7 +132,12 @@ export const otherTurns: readonly (readonly [pattern: RegExp, plain: string])[] 
   [/\b(score|shoot|assist|play|concede) pass (?=[\ue000-\uf8ff])/giu, '$1s more than '],
   [/\b(?:as opposed to|set against|as against|up against)(?= \d)/giu, 'against'],
   [/\b(?:weak|weakest) (?:link|spot|point|leg)\b/giu, 'weakest game'],
+  [
+    /\b(more|less) (?:confident|bullish|hopeful|positive|upbeat) (?:in|on|about|of)\b/giu,
+    '$1 optimistic about',
+  ],
   [/\bof the lot\b/giu, 'of them'],
+  [/\bbeats? the base rate\b/giu, 'is better than the base rate'],
   [/\b(?:strike|hit|success) rate\b(?=[^.;]*\d)/giu, 'win rate'],
   // Of codes that were posted.
   [/(?<=\bcodes\b[^%]*)\b(?:have |has |don )?(?:come in|came in|landed|enter(?:ed)?)\b/giu, 'won'],

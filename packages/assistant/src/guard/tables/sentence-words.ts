@@ -43,7 +43,7 @@ export const objectLead =
   /(?:\b(?:against|without|for|v|vs|over|than|beat\w*|edged?|win|at|to|with|from|by|in|of|on|versus|visit|host|hosts|face|faces|meet|meets|defeat\w*|thrash\w*|flog\w*|play|plays)\.? (?:the |di |an? )?)$/iu
 
 export const forWhom =
-  /^[^\ue000-\uf8ff\d]{0,48}?\b(?:for|of|that|say|if|on|at|from|by) (?:the |di |an? )?$/iu
+  /^[^\ue000-\uf8ff\d]{0,48}?\b(?:for|of|that|wey|say|if|on|at|from|by) (?:the |di |an? )?$/iu
 
 export const dayWords =
   /\b(?:(next) tomorrow|day after tomorrow|today|tonight|this evening|tomorrow|tomoro|yesterday|(?:(last|next|this|past) )?(sunday|monday|tuesday|wednesday|thursday|friday|saturday|sun|mon|tue|wed|thur?|fri|sat)\b(?!'s))/giu
@@ -59,14 +59,14 @@ export const takesUp =
 
 /** Things that are counted as they are named. */
 export const ofNamed =
-  /^ (?:teams?|sides?|clubs?|players?|platforms?|matches|games|picks|meetings|meet|play|face|together|combined|of (?:them|dem|una|these))\b/iu
+  /^ (?:teams?|sides?|clubs?|players?|platforms?|matches|games|picks|meetings|meet|play|face|together|combined|land|come in|go in|enter|hit|of (?:them|dem|una|these))\b/iu
 
 export const oneCounts =
   /^(?:[ -](?:-|nil|all|ko|draw|goals?|match(?:es)?|games?|wins?|loss(?:es)?|defeats?|points?|cards?|credits?|naira|percent|per cent|hours?|minutes?|days?|out of|in (?:\d|two|three|four|five|six|seven|eight|nine|ten|every)|for inside|of (?:every|di)|places?|positions?|spots?|rungs?|meetings?|legs?|selections?|clean sheets?|percentage|assists?|shots?|starts?|draws?|corners?|yellows?|reds?|free|straight))/iu
 
 /** The same where it follows a result, or a score that is half said. */
 export const oneLeads =
-  /(?:\d ?- ?|\b(?:won|lost|drew|drawn|lose|win|draw|scored|conceded) (?:only |just )?)$/iu
+  /(?:\d ?- ?|\b(?:won|lost|drew|drawn|lose|win|draw|scored|conceded|against|versus|compared (?:to|with)) (?:only |just )?)$/iu
 
 export const theirs =
   /\b(?:(?:you|u|una) (?:don )?(?:said|say|ask\w*|mention\w*|wrot?e|typed?|want\w*|plan\w*|stake[ds]?|put|gave|give|named?|quoted?|talk\w*|told|tell|wan)|your (?:own )?(?:stake|budget|bet|figure|money|question|plan|message|limit)?|as you|you dey)\b[^\ue000-\uf8ff]*$/iu
@@ -106,6 +106,10 @@ export const rival =
 /** What is no side's. */
 export const ofSlip =
   /\b(?:(?:your|ya|di|the|this|dis|that|dat) (?:(?:whole|entire|full) )?(?:slip|ticket|code)|\d+[- ](?:game|leg|fold|match) (?:code|slip|ticket|accumulator)|everything|the (?:whole thing|lot|rest)|all (?:of )?(?:the |its |these )?(?:\d )?(?:legs|games|selections)(?: together)?)\b/iu
+
+/** What leads to whom somebody may beat. */
+export const againstWhom =
+  /\b(?:chances?|likelihood|probability) (?:of (?:beating|winning|a win|victory)|to (?:beat|win))(?: (?:against|over|at|away (?:to|at)))? (?:the |di )?$/iu
 
 /** What leads to whom a claim is held against. */
 export const comparesWith = /\b(?:against|than|over|v|vs|versus|pass)\.? (?:the |di )?$/iu
@@ -209,8 +213,9 @@ export const leavesOut =
 export const ofAllMatches =
   /\b(?:(?:of|among|in|across) (?:all|the (?:two|three|four|five|\d+|home|away|others)|these|them)|of all|today|tomorrow|tonight)\b/iu
 /** What is said of a stake, and compares nothing. */
-export const ofCare = /\bmore than (?:you|u) (?:can|fit) (?:afford|spare)(?: to lose)?\b/giu
+export const ofCare =
+  /\bmore than (?:you|u) (?:can|fit) (?:afford|spare)(?: to lose)?\b|\b(?:what|wetin|money(?: wey| that)?) (?:you|u) (?:cannot|can't|no fit|no go fit) (?:afford (?:to lose)?|lose)(?![a-z])/giu
 
 /** "Over their last five", "over 60%": no line of goals. */
 export const during =
-  /\b(?:over|under) (?=(?:an? )?\d+(?: ?%| per ?cent)|\d+ (?:times )?(?:in|out of) \d)|\bover (?=(?:the|their|its|his|her|these|those|una|dia|all)\b(?! \d+\.5))/giu
+  /\b(?:over|under) (?=(?:an? )?\d+(?: ?%| per ?cent)|\d+ (?:times )?(?:in|out of) \d)|\bover (?=(?:the|their|its|his|her|these|those|that|this|una|dia|all)\b(?! \d+\.5))/giu

@@ -1,0 +1,47 @@
+/** The model and the bookmakers held against each other: "they rate Villa higher than we do". */
+import type { Fact } from '../facts.ts'
+import type { Clause } from './clauses.ts'
+import { kinOf } from './concepts.ts'
+import type { Seen } from './seen.ts'
+
+type Source = 'model' | 'odds'
+const words: readonly (readonly [Source, RegExp])[] = [
+  ['odds', /\b(?:odds|bookmakers?|bookies?|market|prices?)\b/iu],
+  ['model', /\b(?:we|our|ours|model|strix|forecast)\b/iu],
+]
+
+/** Whose is more and whose is less, where both are named. */
+export function sourcesOf(before: string, after: string): readonly [Source, Source] | undefined {
+  const [one, other] = [before, after].map((text) => words.find(([, each]) => each.test(text))?.[0])
+  return one && other && one !== other ? [one, other] : undefined
+}
+
+const isBy = (source: Source) => (fact: Fact) =>
+  fact.unit === 'percent' && /by the odds$/iu.test(fact.about) === (source === 'odds')
+
+/** Every chance that is known from both, of whom the sentence names, lies so. */
+export function isMoreBySource(
+  [one, other]: readonly [Source, Source],
+  sign: number,
+  clause: Clause,
+  seen: Seen,
+): boolean {
+  const meant = [...seen.meant.values()].flat()
+  const lead = meant[0]
+  // The first figure is of whom the sentence speaks first.
+  if (meant.length > 2 || (meant.length === 2 && !lead?.facts.some(isBy(one)))) return false
+  const named = clause.mentions.flatMap(({ keys }) => keys)
+  const owners = named.length > 0 ? named : seen.carried
+  const own = lead ? lead.facts : seen.known.filter((fact) => owners.includes(fact.owner))
+  const kins = own
+    .filter(({ unit }) => unit === 'percent')
+    .map((fact) => `${fact.owner} ${kinOf(fact)}`)
+  const pairs = seen.known.filter(isBy(one)).flatMap((fact) => {
+    const isSame = (each: Fact) => each.owner === fact.owner && kinOf(each) === kinOf(fact)
+    if (!kins.includes(`${fact.owner} ${kinOf(fact)}`)) return []
+    return seen.known
+      .filter((each) => isBy(other)(each) && isSame(each))
+      .map((each) => Number(fact.value) - Number(each.value))
+  })
+  return pairs.length > 0 && pairs.every((apart) => Math.sign(apart) === sign)
+}
