@@ -2,6 +2,7 @@
 import type { Fact } from '../facts.ts'
 import { wordsOf } from './around.ts'
 import type { Clause, Mention } from './clauses.ts'
+import type { Figure } from './figure.ts'
 import { conceptsIn, kindOf, kinOf } from './concepts.ts'
 import { matchOf, sideInWords } from './matches.ts'
 import { leagueSign, nameSentence, sidesOf } from './names.ts'
@@ -11,6 +12,7 @@ import { isInScope } from './scope.ts'
 import type { Seen, Statement } from './seen.ts'
 import { compared, ofPicks, thanSource } from './tables/comparison-words.ts'
 import type { Concept } from './tables/concepts.ts'
+import { nouns } from './tables/counted-words.ts'
 import { ofEach, ofSlip, ofTwo, opposed, rival } from './tables/sentence-words.ts'
 import { isValue } from './values.ts'
 
@@ -64,7 +66,39 @@ function isLed({ fact, figure, seen }: Statement): boolean {
       owner === fact.owner && about === 'games of the slip' && value !== fact.value,
   )
   if (isOfAll && fact.about === 'games' && isPart) return false
+  if (!isBaseAsSuch(fact, figure, seen) || !isOfPlace(fact, figure, seen)) return false
   return kindOf(fact)?.lead?.test(before) !== false
+}
+
+const leadsToBase =
+  /\b(?:last|past|previous|recent|latest|of|from|in|inside|over|after|across|through|played|plays?|for|all|against)(?: (?:their|the|his|her|its|dia|una|all|just|only|about))* $/iu
+
+/** How many matches there were is said as such: "to Fiorentina's five" is of what they did in them. */
+function isBaseAsSuch({ unit, about }: Fact, figure: Figure, seen: Seen): boolean {
+  if (unit !== 'count' || !/^matches(?: played)?$/iu.test(about)) return true
+  const isLedTo = ({ start }: Figure) => leadsToBase.test(seen.text.slice(0, start))
+  if ((figure.counted ?? []).some((word) => nouns.match.test(word)) || isLedTo(figure)) return true
+  const last = [...seen.meant.values()].flat().findLast((each) => each.figure.end <= figure.start)
+  const isSame = last?.facts.some((fact) => fact.about === about) === true
+  return (
+    isSame &&
+    !/\b(?:in|from|of|across|over|last|past) $/iu.test(seen.text.slice(0, last.figure.start))
+  )
+}
+
+/** "13th on 12": points. */
+function isOfPlace({ unit }: Fact, figure: Figure, { clauses, text }: Seen): boolean {
+  const figures = clauses.flatMap((each) => each.figures)
+  const last = figures.findLast(({ end }) => end <= figure.start)
+  if (last?.units.includes('position') !== true || figure.counted?.length !== 0) return true
+  if (
+    !/^(?: in (?:the )?\S+)? (?:on|with) (?:just |only )?$/iu.test(
+      text.slice(last.end, figure.start),
+    )
+  ) {
+    return true
+  }
+  return unit === 'points'
 }
 
 /** "Arsenal score over 1.5": of one side no tool says it. */
@@ -201,10 +235,13 @@ function areOfOne(fact: Fact, { figures }: Clause, { facts }: Seen): boolean {
 
 /** "2.3 against 1.7": the same of the other one, or from the other source. */
 function isOfOther({ fact, figure, seen }: Statement): boolean {
-  if (!opposed.test(seen.text.slice(0, figure.start)) || fact.unit === 'count') return true
+  if (!opposed.test(seen.text.slice(0, figure.start))) return true
   if (/range|odds (?:before|after)/iu.test(fact.about)) return true
   const isOfSource = thanSource.test(seen.text)
   const before = [...seen.meant.values()].flat().filter((each) => each.figure.end <= figure.start)
+  if (fact.unit === 'count') {
+    return before.length === 0 || before.at(-1)?.facts.some(({ unit }) => unit === 'count') === true
+  }
   return (before.at(-1)?.facts ?? []).some(
     (each) =>
       kinOf(each) === kinOf(fact) &&

@@ -11,6 +11,7 @@ import type { Clause } from './clauses.ts'
 import { judgeAll, judgeComparison, judgeLikeliest } from './comparisons.ts'
 import { countsWhatIsNamed } from './counts.ts'
 import { judgeDays } from './days.ts'
+import { judgeDegree } from './degrees.ts'
 import { aspectsOfFact, figuresOfFact } from './fact-words.ts'
 import type { Figure } from './figure.ts'
 import { figuresOf } from './figures.ts'
@@ -19,6 +20,7 @@ import { inLines } from './goal-lines.ts'
 import { judgeWords } from './known-words.ts'
 import { judgeLeague } from './leagues.ts'
 import { judgeLicence } from './licence.ts'
+import { judgeMoments } from './moments.ts'
 import { entitiesOf, namedBy, nameSentence } from './names.ts'
 import type { Nameable } from './names.ts'
 import { digitsOf } from './number-words.ts'
@@ -34,6 +36,7 @@ import { inPlainWords } from './sayings.ts'
 import type { Meant, Seen } from './seen.ts'
 import { judgeGround, judgeHeight, judgePairs } from './sides.ts'
 import { judgeSharedDays } from './shared-days.ts'
+import { judgeSources } from './sources.ts'
 import { judgeConverted, judgeTurn, judgeWholeSlip } from './slips.ts'
 import { ofCare, opposed, takesUpWho } from './tables/sentence-words.ts'
 import { isValue } from './values.ts'
@@ -44,8 +47,10 @@ const judges = [
   judgeWords,
   judgeDays,
   judgeSharedDays,
+  judgeMoments,
   judgeLeague,
   judgeClaims,
+  judgeDegree,
   judgeResults,
   judgeOnly,
   judgeGround,
@@ -60,6 +65,7 @@ const judges = [
   judgeConverted,
   judgeWholeSlip,
   judgeComparison,
+  judgeSources,
   judgeAll,
   judgeLikeliest,
   judgeLicence,

@@ -45,3 +45,18 @@ export function isMoreBySource(
   })
   return pairs.length > 0 && pairs.every((apart) => Math.sign(apart) === sign)
 }
+
+const beside =
+  /\b(?:(?<above>above|ahead of)|below|short of) (?:what )?(?:the |our )?(?:odds|bookmakers?|bookies|market|model|forecast|we)\b/iu
+
+/** "60.3% by our forecast, above what the odds say, 56.4%". */
+export function judgeSources({ text }: Clause, seen: Seen): string | undefined {
+  const found = beside.exec(text)
+  const chances = [...seen.meant.values()]
+    .flat()
+    .flatMap(({ figure }) => (figure.units[0] === 'percent' ? Number(figure.value) : []))
+  const [one = 0, other = 0] = chances
+  if (!found || chances.length !== 2) return undefined
+  const isSo = found.groups?.['above'] === undefined ? one < other : one > other
+  return isSo ? undefined : `no tool says "${found[0]}" of it`
+}

@@ -96,3 +96,68 @@ describe('the model beside the bookmakers', () => {
     ],
   })
 })
+
+describe('how far somebody is ahead', () => {
+  tryOnGuard({
+    facts: [
+      ...villa,
+      fact('Gyokeres', 0.63, ['per90', 'goals'], { digits: 2 }),
+      fact('Isak', 0.54, ['per90', 'goals'], { digits: 2 }),
+      fact('Gyokeres', 2.81, ['per90', 'shots'], { digits: 2 }),
+      fact('Isak', 3.04, ['per90', 'shots'], { digits: 2 }),
+    ],
+    today: '2026-11-20',
+    text: '',
+    right: [
+      ['Villa are clear favourites with a 52.4% chance of winning.'],
+      ["Gyokeres has the edge in front of goal, 0.63 per 90 to Isak's 0.54."],
+      ["Isak has the edge for shots, 3.04 per 90 to Gyokeres's 2.81."],
+    ],
+    untrue: [
+      ['Villa are narrow favourites.'],
+      ['Villa are heavy favourites with a 52.4% chance of winning.'],
+      ['Brentford are clear favourites.'],
+      ["Isak has the edge in front of goal, 0.54 per 90 to Gyokeres's 0.63."],
+      ["Gyokeres has the edge for shots, 2.81 per 90 to Isak's 3.04."],
+    ],
+  })
+})
+
+describe('what stands beside a bare figure, a day and an hour', () => {
+  const lazio = 'Lazio v Fiorentina'
+  tryOnGuard({
+    facts: [
+      fact('Lazio', 21, ['points', 'points']),
+      fact('Lazio', 5, ['position', 'place']),
+      fact('Fiorentina', 14, ['position', 'place']),
+      fact('Fiorentina', 12, ['points', 'points']),
+      fact('Lazio', 5, ['count', 'matches']),
+      fact('Fiorentina', 5, ['count', 'matches']),
+      fact('Lazio', 9, ['goals', 'scored']),
+      fact('Fiorentina', 4, ['goals', 'scored']),
+      fact('Fiorentina', 8, ['goals', 'conceded']),
+      fact('Lazio', 49.1, ['percent', 'win'], tenth),
+      fact('Lazio', 2.2, ['cards', 'expected cards'], tenth),
+      fact('Lazio', 1.5, ['goals', 'expected goals'], tenth),
+      fact(lazio, '2026-12-06', ['date', 'kick-off']),
+      fact(lazio, '15:00', ['time', 'kick-off']),
+    ],
+    today: '2026-12-03',
+    text: '',
+    right: [
+      ['Lazio are fifth with 21 points, while Fiorentina are 14th with 12.'],
+      ["Lazio scored nine goals in five games to Fiorentina's four."],
+      ['Lazio should score about 1.5 goals.'],
+      ['Lazio play Fiorentina on Sunday afternoon at 15:00.'],
+    ],
+    untrue: [
+      ['Lazio are fifth with 21 points, while Fiorentina are 14th with 4.'],
+      ['Lazio are fifth with 21 points, while Fiorentina are 14th with 5.'],
+      ["Lazio scored nine goals in five games to Fiorentina's five."],
+      ['Lazio should score about 2.2.'],
+      ['Lazio win in more than 49.1% of simulations.'],
+      ['Lazio play Fiorentina on Sunday morning at 15:00.'],
+      ['The match is Lazio v Fiorentina, on Saturday at 15:00.'],
+    ],
+  })
+})

@@ -151,6 +151,7 @@ export const kinds: readonly Kind[] = [
     never:
       /\b(?:(?:exactly|only|just) (?:one|1)\b|each|none|neither)\b|(?<!\bnot )\b(?:all|both|every)\b.*\b(?:miss|fail|los|cut|spoil)/iu,
     needs: [['miss', 'lose', 'deny']],
+    isHere: true,
     may: ['miss', 'deny', 'lose', 'model', 'sum', 'expect'],
   },
   {
@@ -183,8 +184,13 @@ export const kinds: readonly Kind[] = [
     needs: [['expect', 'model', 'rate']],
     may: ['goal', 'score', 'expect', 'model', 'rate'],
   },
-  { unit: 'cards', about: /range/iu, needs: [['range']], may: ['card', 'expect', 'range'] },
-  { unit: 'cards', about: /./u, may: ['card', 'expect', 'model'] },
+  {
+    unit: 'cards',
+    about: /range/iu,
+    needs: [['range'], ['card']],
+    may: ['card', 'expect', 'range'],
+  },
+  { unit: 'cards', about: /./u, needs: [['card']], may: ['card', 'expect', 'model'] },
   {
     unit: 'count',
     about: /^(?:won|drawn|lost|matches)$/iu,
@@ -211,6 +217,12 @@ export const kinds: readonly Kind[] = [
   { unit: 'count', about: /^codes posted/iu, may: ['sum', 'open'] },
   {
     unit: 'count',
+    about: /^codes (?:won|lost)/iu,
+    lead: /(?<!\b(?:of|from) (?:the |their |all |his |her |those )*)$/iu,
+    may: [],
+  },
+  {
+    unit: 'count',
     about: /^forecasts open/iu,
     never: /\bnot (?:still )?open\b/iu,
     may: ['expect', 'deny', 'model', 'other'],
@@ -235,7 +247,13 @@ export const kinds: readonly Kind[] = [
     about: /./u,
     may: ['expect', 'free', 'convert', 'every', 'rate', 'money', 'sum', 'odds'],
   },
-  { unit: 'count', about: /^starts/iu, may: ['start'] },
+  {
+    unit: 'count',
+    about: /^starts/iu,
+    needs: [['start']],
+    lead: /(?<!\bof (?:his|her|the|their|its|all) )$/iu,
+    may: ['start'],
+  },
   { unit: 'minutes', about: /^minutes/iu, may: ['minute', 'sum'] },
   { unit: 'count', about: /\bper 90\b/iu, may: ['rate', 'minute', 'score'] },
   { unit: 'naira', about: /./u, may: ['money', 'range', 'odds', 'change'] },
@@ -265,7 +283,18 @@ export const kinds: readonly Kind[] = [
   },
   { unit: 'odds', about: /^total odds/iu, may: ['odds', 'sum', 'change'] },
   { unit: 'odds', about: /./u, may: ['odds', 'sum', 'change', 'win', 'draw', 'every'] },
-  { unit: 'count', about: /odds would give/iu, may: ['expect', 'win'] },
+  {
+    unit: 'count',
+    about: /odds would give/iu,
+    needs: [['expect', 'odds']],
+    may: ['expect', 'win'],
+  },
+  {
+    unit: 'count',
+    about: /^matches of the league known/iu,
+    never: /\b(?:pick(?:s|ed)|look(?:ed)? through|check(?:ed)?|scann?(?:ed)?|went through)\b/iu,
+    may: ['expect', 'season', 'model'],
+  },
   { unit: 'count', about: /known|learnt|judged|needed/iu, may: ['expect', 'season', 'model'] },
   { unit: 'count', about: /games|picks/iu, may: ['convert', 'odds'] },
 ]

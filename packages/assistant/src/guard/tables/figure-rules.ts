@@ -190,7 +190,7 @@ export const rules: readonly Rule[] = [
   },
   {
     pattern:
-      /\b((?:just|only just|a little|slightly|a shade|a touch|well) (?:over|under|above|below)|nearly|almost|close to|about|around|roughly|over|under|above|below|more than|less than) (?:an? )?(\d{1,2})(?: ?%| per ?cent)(?! of (?!the time|cases))/giu,
+      /\b((?:just|only just|a little|slightly|a shade|a touch|well) (?:over|under|above|below)|nearly|almost|close to|about|around|roughly|over|under|above|below|more than|less than) (?:an? )?(\d{1,2}(?:\.\d+)?)(?: ?%| per ?cent)(?! of (?!the time|cases))/giu,
     read: ([, bound = '', digits = '']) => ({
       value: Number(digits),
       digits: 0,

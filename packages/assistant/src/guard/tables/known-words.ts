@@ -82,6 +82,16 @@ const pidgin = `
   sha shey sotay tin tins tri tu u una ur waka wan wella wen wetin wey ya ziro`
 
 const neutral = `
+  attempt attempts measure stalemate deadlock scoresheet conversely elsewhere
+  likewise hover hovers hovering nearer punter punters rounding decimal clash clashes encounter encounters
+  showdown meetings pull pulls pulling middle boast boasts combine combines combining
+  visitors log logged logs collective overall thus
+  suggest suggests suggesting point points pointing signal signals signalling reckons roughly
+  anticipate anticipates anticipated foresee foresees backdrop paint paints painted tell tells telling
+  handful bunch trail trails trailing outings outing showing showings display displays campaign campaigns
+  reach reaches reaching arrive arrives arriving enter enters entering
+  occasion occasions whilst amid versus namely
+  sides' visitors' hosts' stake stakes staked bettor's tipster's followers follower following
   winner profile riskier shakier o'clock thrashed edged hammered flog flogged crushed booked touch shade fraction hair whisker profit profits profitable
   further surer par alike practically virtually effectively optimistic pessimistic keen keener winners
   brought brings bring goes moment starter starters upset upsets recent recently rise rises rising rose
@@ -156,4 +166,4 @@ export const unknownMatters =
 
 /** Whole phrases of words that alone would claim something. */
 export const knownPhrases =
-  /\b(?:good luck|runs? (?=(?:from|between)\b)|good news(?= first)|half-by-half|final score(?:line)?s?|think (?:it )?over|side by side|at hand|no exception|(?:how|as) good(?: reach)?|head to head|good (?:question|idea|chance|to know)|in mind|in other words|according to|anything can happen|no guarantee|guarantees? nothing|(?:cannot|can't|not|never) guarantee\w*|not guaranteed|sure banker|bankers?|surprises? (?:happen|dey happen)|a surprise|room for|that said|in general|by contrast|in contrast|in terms of form|(?:looking at|going by|on|on recent|recent) form|form guide|for example|for sure|no wahala|of course|as well|more or less|long shot|coin flip|on paper|in a row|on the trot|straight|consecutive|unbeaten|unpredictable|at the break|in form|by the books|the upper hand|has the edge|have the edge|the edge)\b/giu
+  /\b(?:(?:heavy|huge|massive|overwhelming|firm|hot|slender|slim|marginal)(?= (?:\w+ )?favou?rites?)|shop(?:ping)? around|(?:do|does)(?: not|n't) guarantee\w*|nearer the middle|at stake|in short|all told|in store|by some distance|by a distance|good luck|runs? (?=(?:from|between)\b)|good news(?= first)|half-by-half|final score(?:line)?s?|think (?:it )?over|side by side|at hand|no exception|(?:how|as) good(?: reach)?|head to head|good (?:question|idea|chance|to know)|in mind|in other words|according to|anything can happen|no guarantee|guarantees? nothing|(?:cannot|can't|not|never) guarantee\w*|not guaranteed|sure banker|bankers?|surprises? (?:happen|dey happen)|a surprise|room for|that said|in general|by contrast|in contrast|in terms of form|(?:looking at|going by|on|on recent|on current|recent|current) form|form guide|for example|for sure|no wahala|of course|as well|more or less|long shot|coin flip|on paper|in a row|on the trot|straight|consecutive|unbeaten|unpredictable|at the break|in form|by the books|the upper hand|has the edge|have the edge|the edge)\b/giu
