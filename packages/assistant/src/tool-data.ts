@@ -63,9 +63,10 @@ export type ExplainCodeData = {
   code: string
   problem: CodeProblem | null
   platform: string
+  /** By kick-off. */
   games: readonly CodeGame[]
-  /** Place in `games` of the weakest, where that is known. */
-  weakest: number | null
+  /** Prefix of the weakest, where that is known. */
+  weakest: string | null
   dependent: boolean
 }
 export type ConvertCodeData = {

@@ -43,11 +43,14 @@ export function writeCode(writer: Writer, { data }: ToolResult<ExplainCodeData>)
     return
   }
   const { code, platform, games, weakest } = data
+  const word = games.length === 1 ? 'game' : 'games'
   writer.say('code', {
     en: [
-      (v) => `**${code}** on ${platform} holds ${v('fold')} games at total odds of ${v('odds')}.`,
+      (v) => `**${code}** on ${platform} holds ${v('fold')} ${word} at total odds of ${v('odds')}.`,
     ],
-    pcm: [(v) => `**${code}** for ${platform} get ${v('fold')} games, total odds na ${v('odds')}.`],
+    pcm: [
+      (v) => `**${code}** for ${platform} get ${v('fold')} ${word}, total odds na ${v('odds')}.`,
+    ],
   })
   for (const { prefix: p, game, market, pick } of games) {
     const line = `${game}: ${market === null ? '' : `${market}, `}${pick}`
@@ -70,8 +73,8 @@ export function writeCode(writer: Writer, { data }: ToolResult<ExplainCodeData>)
     en: [(v) => `By the odds that is ${v('market.landing')}.`],
     pcm: [(v) => `By the odds na ${v('market.landing')}.`],
   })
-  const weak = weakest === null ? undefined : games[weakest]
-  if (weak && writer.has('weakest')) {
+  const weak = games.find(({ prefix }) => prefix === weakest)
+  if (weak && games.length > 1 && writer.has('weakest')) {
     writer.say('weakest', {
       en: [() => `The weakest game is ${weak.game}.`, () => `${weak.game} is the weakest of them.`],
       pcm: [() => `The weakest game na ${weak.game}.`],

@@ -264,6 +264,34 @@ test.each(['en', 'pcm'] as const)('in %s, each bet of a slip is said once', asyn
   expect(stopped(pieces, '')).toEqual([])
 })
 
+test('the games of a slip stand in the order of kick-off, and its weakest is the one it was', async () => {
+  // The slip has its games in another order.
+  const { code } = world.slip({ ...kinds, count: 4, seed: 3 })
+  const { signal } = new AbortController()
+  const ask = { platform: 'sportybet', code, mayBeCopy: true, signal }
+  const { _id: id, games } = await world.services.codeService.load(ask)
+  const played = games.map(({ game }) => cleanName(game))
+  const dates = new Map(games.map(({ game, date }) => [cleanName(game), date ?? '']))
+  const pieces = await piecesOf({ intent: 'explain_code', codes: [code], from: 'sportybet' })
+  const lines = wordsOf(pieces).split('\n')
+  const said = lines.flatMap((line) => played.filter((game) => line.startsWith(`${game}: `)))
+  expect(said.toSorted()).toEqual(played.toSorted())
+  expect(said).not.toEqual(played)
+  const kickoffs = said.map((game) => dates.get(game) ?? '')
+  expect(kickoffs).toEqual(kickoffs.toSorted())
+  const { weakest } = await world.services.insightService.ofLoaded(id)
+  const weak = played[weakest] ?? ''
+  expect(lines.filter((line) => line.includes('weakest'))).toEqual([expect.stringContaining(weak)])
+})
+
+test.each(['en', 'pcm'] as const)('in %s, the one game of a slip is no weakest', async (locale) => {
+  const { code } = world.slip({ ...kinds, count: 1, seed: 3 })
+  const reading = { intent: 'explain_code', codes: [code], from: 'sportybet' } as const
+  const said = wordsOf(await piecesOf(reading, { locale }))
+  expect(said).toMatch(/ 1 game\b/u)
+  expect(said).not.toMatch(/weakest/u)
+})
+
 test('a code is not offered to the platform that it is of', async () => {
   const pieces = await piecesOf({ intent: 'convert_code', codes: ['58LAVE6'] })
   const next = pieces.flatMap((piece) => (piece.kind === 'next' ? piece.questions : []))

@@ -1,6 +1,7 @@
 import { cleanName } from '@strix/assistant'
 import type { BestPriceData, CodeProblem, ConvertCodeData, ExplainCodeData } from '@strix/assistant'
 import { bookingCode, platformId } from '@strix/contracts'
+import { byKickoff } from '@strix/contracts/kickoff'
 import type { SlipInsight } from '@strix/contracts'
 import { z } from 'zod'
 import { codeProblemOf } from './code-problems.ts'
@@ -28,8 +29,8 @@ export const explainCode = declareTool({
       const slip = await codeService.load(ask)
       const insight = await insightOf(slip._id, context)
       const { facts, add } = collect(name, context.now)
-      const games = slip.games.map((game, at) => {
-        const prefix = `g${at + 1}`
+      const listed = slip.games.map((game, at) => ({ ...game, prefix: `g${at + 1}` }))
+      const games = byKickoff(listed, ({ date }) => date).map(({ prefix, ...game }) => {
         if (game.odds !== null) {
           const odds = { value: game.odds, unit: 'odds', about: 'price', digits: 2 } as const
           add(game.game, `${prefix}.odds`, odds)
@@ -48,7 +49,7 @@ export const explainCode = declareTool({
         problem: null,
         platform: name,
         games,
-        weakest: insight ? insight.weakest : null,
+        weakest: insight ? `g${insight.weakest + 1}` : null,
         dependent: insight?.dependent ?? false,
       }
       const more = insight ? factsOfInsight(code, insight, context) : []
