@@ -10,6 +10,7 @@ import { sentenceOf } from '../../../lib/sentence.ts'
 import { cx } from '../../../lib/text.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Failed } from '../../../ui/failed.tsx'
+import { ScrollBox } from '../../../ui/scroll-box.tsx'
 import { Sheet } from '../../../ui/sheet.tsx'
 import { RowSkeletons } from '../../../ui/skeleton.tsx'
 import { useToast } from '../../../ui/toast.tsx'
@@ -151,7 +152,7 @@ function Readings({
           {differs.size === 0 ? messages.same : messages.differs({ count: differs.size })}
         </output>
       )}
-      <div className="overflow-x-auto rounded-card border border-line">
+      <ScrollBox label={messages.reading} className="rounded-card border border-line">
         <table className="w-full text-sm">
           <thead className="border-b border-line text-left text-muted">
             <tr>
@@ -172,7 +173,7 @@ function Readings({
             ))}
           </tbody>
         </table>
-      </div>
+      </ScrollBox>
       {canRead && !read && (
         <>
           <p className="text-sm text-muted">{messages.readAgainText}</p>

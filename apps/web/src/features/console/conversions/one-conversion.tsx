@@ -7,6 +7,7 @@ import { formatDateTime, formatKickoff } from '../../../lib/format.ts'
 import { queryOf } from '../../../lib/query.tsx'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { Failed } from '../../../ui/failed.tsx'
+import { ScrollBox } from '../../../ui/scroll-box.tsx'
 import { RowSkeletons } from '../../../ui/skeleton.tsx'
 import { Page } from '../frame/page.tsx'
 import { Facts } from '../parts/facts.tsx'
@@ -90,7 +91,7 @@ function Report({ report }: { report: readonly SelectionReport[] }) {
   return (
     <section aria-label={words.report}>
       <h2 className="font-semibold">{words.report}</h2>
-      <div className="mt-2 overflow-x-auto rounded-card border border-line bg-card">
+      <ScrollBox label={words.report} className="mt-2 rounded-card border border-line bg-card">
         <table className="w-full text-sm">
           <thead className="border-b border-line text-left text-muted">
             <tr>
@@ -107,7 +108,7 @@ function Report({ report }: { report: readonly SelectionReport[] }) {
             ))}
           </tbody>
         </table>
-      </div>
+      </ScrollBox>
     </section>
   )
 }

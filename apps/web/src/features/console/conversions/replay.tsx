@@ -3,6 +3,7 @@ import { messages } from '@strix/messages/console-conversions'
 import { useState } from 'react'
 import { call } from '../../../lib/api.ts'
 import { Button } from '../../../ui/button.tsx'
+import { ScrollBox } from '../../../ui/scroll-box.tsx'
 import { oddsText } from './names.ts'
 
 const words = messages.one
@@ -45,10 +46,11 @@ function Differences({ replayed }: { replayed: Replayed }) {
   const { differences, convertible, total } = replayed
   const count = differences.length
   if (count === 0) return <p>{words.same({ convertible, total })}</p>
+  const text = words.differs({ count, convertible, total })
   return (
     <>
-      <p className="font-semibold">{words.differs({ count, convertible, total })}</p>
-      <div className="mt-2 overflow-x-auto rounded-card border border-line bg-card">
+      <p className="font-semibold">{text}</p>
+      <ScrollBox label={text} className="mt-2 rounded-card border border-line bg-card">
         <table className="w-full text-sm">
           <thead className="border-b border-line text-left text-muted">
             <tr>
@@ -75,7 +77,7 @@ function Differences({ replayed }: { replayed: Replayed }) {
             ))}
           </tbody>
         </table>
-      </div>
+      </ScrollBox>
     </>
   )
 }

@@ -93,12 +93,11 @@ export function Refusals({ refusals }: Pick<InsightsView, 'refusals'>) {
 
 export function Markets({ markets }: Pick<InsightsView, 'markets'>) {
   return (
-    <Panel title={messages.markets}>
+    <Panel isLong title={messages.markets}>
       {markets.length === 0 ? (
         <Nothing />
       ) : (
         <FigureTable
-          isLong
           heads={[messages.market, messages.games, messages.converted, messages.share]}
           rows={markets.map(({ market, games, converted }) => [
             marketText(market),

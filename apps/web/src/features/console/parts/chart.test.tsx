@@ -26,6 +26,9 @@ test('every figure stands in the table behind it, and what is not known is not z
   expect(wednesday).toEqual(['Wed', '0 p', '3 p'])
   expect(tuesday?.[1]).not.toContain('0')
   expect(tuesday?.[2]).toBe('2 p')
+  // It scrolls in itself, which the keyboard can do too.
+  const box = within(figure).getByRole('group', { name: 'People', hidden: true })
+  expect(box.tabIndex).toBe(0)
 })
 
 test('a line breaks where nothing is known, and bars begin at zero', () => {

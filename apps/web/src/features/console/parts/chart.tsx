@@ -1,6 +1,7 @@
 import { messages } from '@strix/messages/console-frame'
 import { useId } from 'react'
 import { cx } from '../../../lib/text.ts'
+import { ScrollBox } from '../../../ui/scroll-box.tsx'
 
 type Series = { name: string; values: readonly (number | null)[] }
 
@@ -55,7 +56,7 @@ export function Chart({ kind, title, labels, series, format = plain }: Props) {
         )}
         <Feet labels={labels} place={place} />
       </svg>
-      <Figures labels={labels} series={series} format={format} />
+      <Figures title={title} labels={labels} series={series} format={format} />
     </figure>
   )
 }
@@ -186,18 +187,17 @@ function Legend({ series }: { series: readonly Series[] }) {
 }
 
 function Figures({
+  title,
   labels,
   series,
   format,
-}: Required<Pick<Props, 'labels' | 'series' | 'format'>>) {
+}: Required<Pick<Props, 'title' | 'labels' | 'series' | 'format'>>) {
   return (
     <details className="mt-2">
       <summary className="w-fit rounded-control py-2 text-sm font-semibold text-info">
         {messages.chart.table}
       </summary>
-      {/* To be read with the keyboard, what scrolls must take the focus. */}
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
-      <div tabIndex={0} className="max-h-80 overflow-auto">
+      <ScrollBox label={title} className="max-h-80 overflow-y-auto">
         <table className="w-full text-sm">
           <thead>
             <tr className="text-left text-muted">
@@ -226,7 +226,7 @@ function Figures({
             ))}
           </tbody>
         </table>
-      </div>
+      </ScrollBox>
     </details>
   )
 }

@@ -7,6 +7,7 @@ import { cx } from '../../../lib/text.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Failed } from '../../../ui/failed.tsx'
 import { ChevronIcon } from '../../../ui/icons.tsx'
+import { ScrollBox } from '../../../ui/scroll-box.tsx'
 import { RowSkeletons } from '../../../ui/skeleton.tsx'
 import { type Filter, Filters } from './table-filters.tsx'
 import { type Params, tableQuery, type TablePage } from './table-query.ts'
@@ -77,13 +78,11 @@ export function DataTable<K extends ListKey>(props: Props<K>) {
           {exportKey && <CsvLink exportKey={exportKey} params={params} state={state} />}
         </div>
       </div>
-      <div
-        aria-busy={read.isFetching}
-        // To be read with the keyboard, what scrolls must take the focus.
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-        tabIndex={0}
+      <ScrollBox
+        label={props.title}
+        busy={read.isFetching}
         className={cx(
-          'relative overflow-x-auto rounded-card border border-line bg-card transition-opacity',
+          'relative rounded-card border border-line bg-card transition-opacity',
           read.isPlaceholderData && 'opacity-60',
         )}
       >
@@ -97,7 +96,7 @@ export function DataTable<K extends ListKey>(props: Props<K>) {
           />
         )}
         {read.isPending && <RowSkeletons count={8} />}
-      </div>
+      </ScrollBox>
       {props.bulk && ticked.size > 0 && (
         <fieldset
           aria-label={words.ticked({ count: ticked.size })}

@@ -1,5 +1,6 @@
 import { messages } from '@strix/messages/console-frame'
 import { cx } from '../../../lib/text.ts'
+import { ScrollBox } from '../../../ui/scroll-box.tsx'
 import type { Column } from './data-table.tsx'
 
 /** A list that the server answers whole. */
@@ -17,7 +18,7 @@ export function PlainTable<Row>({
   emptyText: string
 }) {
   return (
-    <div className="overflow-x-auto rounded-card border border-line bg-card">
+    <ScrollBox label={title} className="rounded-card border border-line bg-card">
       {rows.length === 0 ? (
         <p className="px-4 py-10 text-center text-muted">{emptyText}</p>
       ) : (
@@ -55,6 +56,6 @@ export function PlainTable<Row>({
           </tbody>
         </table>
       )}
-    </div>
+    </ScrollBox>
   )
 }
