@@ -3,7 +3,7 @@ import type { AnswerOf } from '@strix/contracts/client'
 import { act, screen, within } from '@testing-library/react'
 import { expect, onTestFinished, test } from 'vitest'
 import { readPageFrom } from '../../../lib/page.ts'
-import { ada, bola, cardOf, noMore } from '../../../testing/samples.ts'
+import { ada, bola, cardOf, idOf, noMore } from '../../../testing/samples.ts'
 import { refusal, startServer } from '../../../testing/server.ts'
 import { address, show } from '../../../testing/show.tsx'
 import { postsQuery } from '../queries.ts'
@@ -145,6 +145,38 @@ test('deleted after the question, it leaves the list', async () => {
   expect(await screen.findByText('None left')).toBeDefined()
   expect(screen.getByText('Booking Code Deleted')).toBeDefined()
   expect(server.asked(deleting)).toMatchObject([{ params: { codeId: card._id } }])
+})
+
+test('deleted, or blocked, it leaves the focus to the card that then stands there', async () => {
+  const server = startServer()
+  const mine = [1, 2, 3].map((number) => cardOf({ _id: idOf(number), mine: true }))
+  server.answers(list, { data: mine, page: noMore })
+  server.answers(deleting, { data: null, message: 'Deleted' })
+  const query = postsQuery('visit', bola._id)
+  const presses = show(
+    <>
+      <h1 tabIndex={-1}>Codes</h1>
+      <CodeList query={query} empty={<p>None left</p>} />
+    </>,
+  )
+  /** Deletes the code at this place. */
+  async function remove(place: number): Promise<void> {
+    const open = screen.getAllByRole('button', { name: 'Delete' })[place]
+    if (open) await presses.click(open)
+    const left = mine.splice(place, 1)
+    server.answers(list, { data: [...mine], page: noMore })
+    await presses.click(await screen.findByRole('button', { name: 'Yes, Delete' }))
+    await expect.poll(() => screen.queryAllByRole('article').length).toBe(mine.length)
+    expect(left).toHaveLength(1)
+  }
+  const focused = () => document.activeElement?.querySelector('article')?.dataset['code']
+  await screen.findAllByRole('article')
+  await remove(1)
+  expect(focused()).toBe(idOf(3))
+  await remove(1)
+  expect(focused()).toBe(idOf(1))
+  await remove(0)
+  expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Codes' }))
 })
 
 test('answered with no, or refused, a deletion leaves it where it is', async () => {

@@ -33,6 +33,7 @@ export function CodeList({
   const cards = list.data ?? []
   const shown = useGrowing(cards.length)
   useLiveCounts(cards)
+  const rows = useHeldFocus(cards)
   if (list.isPending) return <CardSkeletons columns={columns} />
   if (list.isError && cards.length === 0) {
     return (
@@ -52,9 +53,13 @@ export function CodeList({
   }
   return (
     <>
-      <ul data-endless className={cx('grid gap-4', columns === 2 && 'items-start sm:grid-cols-2')}>
+      <ul
+        ref={rows}
+        data-endless
+        className={cx('grid gap-4', columns === 2 && 'items-start sm:grid-cols-2')}
+      >
         {cards.slice(0, shown).map((card) => (
-          <li key={card._id} className="min-w-0">
+          <li key={card._id} tabIndex={-1} className="min-w-0 rounded-card">
             <CodeCard card={card} highlighted={card._id === openId} onComments={onComments} />
           </li>
         ))}
@@ -87,6 +92,31 @@ function useGrowing(count: number): number {
     return () => clearTimeout(timer)
   }, [shown, count])
   return shown
+}
+
+/** A card that goes with the focus in it leaves it to the one that then stands in its place. */
+function useHeldFocus(cards: readonly Card[]) {
+  const list = useRef<HTMLUListElement>(null)
+  const held = useRef<string | null>(null)
+  const before = useRef(cards)
+  useEffect(() => {
+    function note({ target }: FocusEvent): void {
+      const card = target instanceof Element ? target.closest('[data-code]') : null
+      held.current = card?.getAttribute('data-code') ?? null
+    }
+    document.addEventListener('focusin', note)
+    return () => document.removeEventListener('focusin', note)
+  }, [])
+  useEffect(() => {
+    const place = before.current.findIndex(({ _id: id }) => id === held.current)
+    before.current = cards
+    if (place < 0 || cards.some(({ _id: id }) => id === held.current)) return
+    if (document.activeElement !== document.body) return
+    const rows = list.current?.children
+    const next = rows?.[Math.min(place, rows.length - 1)] ?? document.querySelector('h1')
+    if (next instanceof HTMLElement) next.focus()
+  }, [cards])
+  return list
 }
 
 /** So many pages without a code are gone through before its reader is asked. */
