@@ -4,6 +4,7 @@ import type { EventOf } from '../../infra/domain-events.ts'
 import { accountEvents } from '../accounts/index.ts'
 import { moderationEvents } from '../moderation/index.ts'
 import { paymentEvents } from '../payments/index.ts'
+import { payoutEvents } from '../payouts/index.ts'
 import { postEvents } from '../posts/index.ts'
 import { predictzEvents } from '../predictz/index.ts'
 import { reactionEvents } from '../reactions/index.ts'
@@ -20,6 +21,7 @@ export const noticedEvents = {
   ...socialEvents.schemas,
   ...walletEvents.schemas,
   ...paymentEvents.schemas,
+  ...payoutEvents.schemas,
   ...accountEvents.schemas,
   ...predictzEvents.schemas,
   ...moderationEvents.schemas,
@@ -51,6 +53,10 @@ const always: ReadonlySet<NotificationKind> = new Set([
   'payment-failed',
   'payment-held',
   'payment-reversed',
+  'payout-failed',
+  'payout-paid',
+  'payout-refused',
+  'payout-returned',
   'security',
   'subscription-ended',
   'subscription-price-changed',
@@ -129,6 +135,19 @@ export function noticeOf(event: NoticedEvent, seq: string): Notice | undefined {
     case 'payment.reversed':
     case 'payment.failed':
       return moneyNotice(event, base)
+    case 'payout.paid':
+    case 'payout.failed':
+    case 'payout.refused':
+    case 'payout.returned': {
+      const kinds = {
+        'payout.paid': 'payout-paid',
+        'payout.failed': 'payout-failed',
+        'payout.refused': 'payout-refused',
+        'payout.returned': 'payout-returned',
+      } as const
+      const kind = kinds[event.kind]
+      return { ...base, recipients: one(event.profileId), type: 'credit', kind }
+    }
     default:
       return event satisfies never
   }

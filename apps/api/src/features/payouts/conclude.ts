@@ -4,6 +4,7 @@ import type { Tx } from '../../infra/db.ts'
 import type { PayoutVerdict } from '../payments/index.ts'
 import { releasePayout, returnPayout, settlePayout } from '../wallet/index.ts'
 import type { Tables } from './deps.ts'
+import { payoutEvents } from './payouts.events.ts'
 import { mailPayoutNews } from './payouts.mails.ts'
 import { lockPayout, movePayout, noteReport } from './payouts.store.ts'
 import type { PayoutChange, StoredPayout } from './payouts.store.ts'
@@ -63,6 +64,7 @@ export async function become(
   if (to === 'paid') await settlePayout(tx, { ...money, by })
   else if (to === 'returned') await returnPayout(tx, { ...money, by })
   else await releasePayout(tx, money)
+  await payoutEvents.emit(tx, { kind: `payout.${to}`, profileId, payoutId: id })
   await mailPayoutNews(tx, { payout: moved, kind: to, walletUrl: input.walletUrl, now })
   return moved
 }

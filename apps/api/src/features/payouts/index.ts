@@ -4,6 +4,7 @@ import { sealUse } from './details.store.ts'
 import type { PayoutDeps } from './deps.ts'
 import { createMemberPayoutService } from './members.service.ts'
 import { payoutApproval } from './payouts.approvals.ts'
+import { payoutEvents } from './payouts.events.ts'
 import { payoutJobs } from './payouts.jobs.ts'
 import { payoutsPrivacy } from './payouts.privacy.store.ts'
 import { mountPayouts } from './payouts.routes.ts'
@@ -13,12 +14,14 @@ import { createPayoutReviewService } from './review.service.ts'
 import { createStatementService } from './statement.service.ts'
 import type { PayoutTables } from './payouts.tables.ts'
 
+export { payoutEvents } from './payouts.events.ts'
 export { addPastPayout } from './past-payouts.ts'
 export type { PastPayout } from './past-payouts.ts'
 
 export const payoutsFeature = {
   name: 'payouts',
   tables: declareTables<PayoutTables>(),
+  events: payoutEvents,
   switches: [payoutSwitch],
   limits: [payoutLimit],
   approvals: [payoutApproval],

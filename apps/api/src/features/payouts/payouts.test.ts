@@ -1,5 +1,13 @@
 /** Payouts through the gateway of the sandbox, with everything that can go wrong with a bank. */
-import type { Approval, Earning, Payout, PayoutRow, PayoutView, RevenueRow } from '@strix/contracts'
+import type {
+  Approval,
+  Earning,
+  NotificationView,
+  Payout,
+  PayoutRow,
+  PayoutView,
+  RevenueRow,
+} from '@strix/contracts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { lagosDayOf } from '../../infra/days.ts'
@@ -8,6 +16,7 @@ import { uuidv7 } from '../../infra/id.ts'
 import { addPastPayout } from './past-payouts.ts'
 import { lastMail, logIn, newPerson } from '../../testing/test-people.ts'
 import type { Browser, Person, Reply } from '../../testing/test-people.ts'
+import { deliverAll } from '../../testing/test-events.ts'
 import { hold, untilWaiting } from '../../testing/test-overlap.ts'
 import { newStaff, staffBrowser } from '../../testing/test-staff.ts'
 import { openTestWorld } from '../../testing/test-world.ts'
@@ -125,6 +134,14 @@ async function stateOf({ browser }: Person, { _id }: Payout): Promise<string | u
 async function work(after: number): Promise<void> {
   world.advance(after)
   await checkDuePayouts(world.services)
+}
+
+/** What the bell says, the latest first. */
+async function noticesOf({ browser, profileId }: Person): Promise<string[]> {
+  await deliverAll(world)
+  const url = `/api/v1/profile/${profileId}/notifications`
+  const all = dataOf<NotificationView[]>(await browser.send('GET', url))
+  return all.filter(({ type }) => type === 'credit').map(({ title }) => title)
 }
 
 async function auditIsClean(): Promise<void> {
@@ -260,12 +277,24 @@ test('finance matches no account but that of the request, whatever changes meanw
   dataOf(await take(finance, next._id, 'approve'))
 })
 
+test('whoever is refused finds it on the bell, also with notices switched off', async () => {
+  const creator = await newCreator({ naira: 9_000 })
+  const choice = { muted: ['onboarding', 'subscription'] }
+  dataOf(await creator.browser.send('PATCH', '/api/v1/notifications/choice', choice))
+  const payout = dataOf<Payout>(await ask(creator, 9_000))
+  dataOf(await take(finance, payout._id, 'refuse'))
+  expect(await noticesOf(creator)).toEqual([
+    'Your payout was not approved. The reason stands there',
+  ])
+})
+
 describe('a bank that', () => {
   test('refuses at once has taken nothing: the money can be paid out again', async () => {
     const creator = await newCreator({ naira: 9_000, number: '0123450001' })
     const payout = await sent(creator, 9_000)
     expect(await stateOf(creator, payout)).toBe('failed')
     expect(await viewOf(creator)).toMatchObject({ earnings: 9_000, reserved: 0 })
+    expect(await noticesOf(creator)).toEqual(['Your payout did not go out'])
     await auditIsClean()
   })
 
@@ -332,6 +361,10 @@ describe('a bank that', () => {
     await work(day + minute)
     await logIn(creator.browser, creator)
     expect(await stateOf(creator, payout)).toBe('returned')
+    expect(await noticesOf(creator)).toEqual([
+      'Your bank sent your payout back',
+      'Your payout was sent to your bank',
+    ])
     expect(await viewOf(creator)).toMatchObject({ earnings: 9_000, reserved: 0 })
     await auditIsClean()
   })

@@ -6,6 +6,7 @@ test.each([
   [{ kind: 'settled', code_id: 'c' }, '/code/c'],
   [{ kind: 'followed', profile_id: 'p' }, '/profile/p'],
   [{ kind: 'payment-credited', payment_id: 'x' }, '/wallet'],
+  [{ kind: 'payout-refused' }, '/management/payment#payouts'],
   [{ kind: 'security', change: 'password-changed' }, '/management/settings'],
   [{ kind: 'prediction-hit', credits: 200 }, '/community/predictz'],
   [{ kind: 'welcome' }, undefined],
