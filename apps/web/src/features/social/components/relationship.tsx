@@ -4,6 +4,7 @@ import { type ReactNode, useRef, useState } from 'react'
 import { sentenceOf } from '../../../lib/sentence.ts'
 import { markStale, refetch } from '../../../lib/query.tsx'
 import { useFormats } from '../../../lib/use-formats.ts'
+import { useKeptFocus } from '../../../lib/use-kept-focus.ts'
 import { useSession } from '../../../lib/use-session.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Line } from '../../../ui/icons.tsx'
@@ -30,8 +31,9 @@ export function Relationship({ person, change, onBlocked, report }: Props) {
   const pair = { ownId: user?.profile_id ?? '', otherId: person._id }
   const [open, setOpen] = useState<'subscribe' | 'more' | null>(null)
   const close = () => setOpen(null)
+  const part = useKeptFocus<HTMLDivElement>()
   return (
-    <>
+    <div ref={part} tabIndex={-1} className="outline-none">
       <div className="flex items-start gap-2">
         {person.is_subscribed ? (
           <Subscribed person={person} pair={pair} change={change} />
@@ -65,7 +67,7 @@ export function Relationship({ person, change, onBlocked, report }: Props) {
       {open === 'more' && (
         <MoreSheet person={person} onClose={close} onBlocked={onBlocked} report={report} />
       )}
-    </>
+    </div>
   )
 }
 
