@@ -204,6 +204,8 @@ export const messages = defineMessages({
   earningLine: '{day}: {price} less Strix’s {share, number} %.',
   earningBack: '{naira} of it was refunded.',
   earningHeld: 'Held until {day}.',
+  fromSubscribers: 'From your subscribers',
+  toPayouts: 'Earnings and payouts',
   payoutMatched: 'Finance has matched the name on this account.',
   payoutUnmatched: 'Finance matches the name on the account before the first payout.',
 })

@@ -203,6 +203,8 @@ export const messages = {
   earningLine: '{day}: {price} minus Strix {share, number} %.',
   earningBack: '{naira} of am don go back as refund.',
   earningHeld: 'On hold till {day}.',
+  fromSubscribers: 'From your subscribers',
+  toPayouts: 'Wetin you earn and payouts',
   payoutMatched: 'Finance don match the name on this account.',
   payoutUnmatched: 'Finance go match the name on the account before the first payout.',
 }

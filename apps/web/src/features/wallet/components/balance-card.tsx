@@ -1,6 +1,8 @@
 import type { WalletView } from '@strix/contracts'
 import { messages } from '@strix/messages/wallet'
 import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { formatMoney } from '../../../lib/format.ts'
 import { contentMark } from '../../../ui/content-mark.ts'
 import { Notice } from '../../../ui/notice.tsx'
 import { Line } from '../../../ui/outline.tsx'
@@ -46,7 +48,35 @@ export function BalanceCard({ wallet, children }: { wallet: WalletView; children
         </p>
       )}
       {children}
+      {wallet.earnings + wallet.earnings_held > 0 && <Earnings wallet={wallet} />}
     </section>
+  )
+}
+
+/** What subscribers have brought: naira, apart from the credits above. */
+function Earnings({ wallet }: { wallet: WalletView }) {
+  const parts = [
+    { name: messages.earned, naira: wallet.earnings },
+    { name: messages.earnedHeld, naira: wallet.earnings_held },
+  ]
+  return (
+    <div className="mt-4 border-t border-line pt-3">
+      <p className="text-sm font-semibold">{messages.fromSubscribers}</p>
+      <dl className="mt-1 flex flex-wrap gap-x-6 gap-y-1 text-sm">
+        {parts.map(({ name, naira }) => (
+          <div key={name} className="flex gap-1.5">
+            <dt className="text-muted">{name}</dt>
+            <dd className="font-semibold">{formatMoney(naira)}</dd>
+          </div>
+        ))}
+      </dl>
+      <Link
+        to="/management/payment#payouts"
+        className="inline-flex min-h-11 items-center text-sm font-semibold text-info"
+      >
+        {messages.toPayouts}
+      </Link>
+    </div>
   )
 }
 

@@ -1,11 +1,14 @@
 import { messages } from '@strix/messages/wallet'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import type { Payout as PayoutRow, PayoutView } from '@strix/contracts'
+import { useEffect, useId, useState } from 'react'
+import { useLocation } from 'react-router'
 import { call } from '../../../lib/api.ts'
 import { formatMoney } from '../../../lib/format.ts'
 import { refetch } from '../../../lib/query.tsx'
 import { sentenceOf } from '../../../lib/sentence.ts'
 import { useFormats } from '../../../lib/use-formats.ts'
+import { useKeptFocus } from '../../../lib/use-kept-focus.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { MonthlyFiles } from '../../../ui/monthly-files.tsx'
@@ -15,13 +18,30 @@ import { earningsQuery, payoutQuery, payoutsQuery, statementsQuery } from '../qu
 import { PayoutAccount } from './payout-account.tsx'
 import { PayoutRequest } from './payout-request.tsx'
 
+/** Where notices and the wallet lead on the page. */
+const anchor = 'payouts'
+
 /** What a creator has earned and how it is paid; nothing for whoever has not earned. */
 export function Payout() {
   const { data } = useQuery(payoutQuery)
+  const { hash } = useLocation()
+  const id = useId()
+  const part = useKeptFocus<HTMLElement>()
+  const isAsked = data?.creator === true && hash === `#${anchor}`
+  useEffect(() => {
+    if (isAsked) part.current?.scrollIntoView()
+  }, [isAsked, part])
   if (!data?.creator) return null
   return (
-    <section className="mt-7">
-      <h2 className="text-lg font-bold">{messages.payout}</h2>
+    <section
+      ref={part}
+      tabIndex={-1}
+      aria-labelledby={id}
+      className="mt-7 scroll-mt-20 outline-none"
+    >
+      <h2 id={id} className="text-lg font-bold">
+        {messages.payout}
+      </h2>
       <p className="mt-1 text-sm text-muted">
         {messages.payoutText({ least: formatMoney(data.min) })}
       </p>
@@ -76,9 +96,13 @@ function Account({ payout }: { payout: PayoutView }) {
 function Open({ payout }: { payout: PayoutRow }) {
   const toast = useToast()
   const { date } = useFormats()
+  const [busy, setBusy] = useState(false)
   async function cancel(): Promise<void> {
+    if (busy) return
+    setBusy(true)
     const params = { payoutId: payout._id }
     const answer = await call('POST /api/v1/payout/requests/:payoutId/cancel', { params })
+    setBusy(false)
     refetch('wallet')
     toast(answer.ok ? (answer.message ?? '') : sentenceOf(answer.error, messages.payoutFailed))
   }
@@ -92,8 +116,8 @@ function Open({ payout }: { payout: PayoutRow }) {
         {messages.payoutAsked({ day: date(payout.requested_at), to: payout.destination ?? '' })}
       </p>
       {payout.state === 'requested' && (
-        <Button className="mt-3" onClick={() => void cancel()}>
-          {messages.payoutCancel}
+        <Button className="mt-3" aria-disabled={busy || undefined} onClick={() => void cancel()}>
+          {busy ? messages.working : messages.payoutCancel}
         </Button>
       )}
     </div>

@@ -1,0 +1,85 @@
+import type { Payout as PayoutRow, PayoutView } from '@strix/contracts'
+import { screen } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { idOf, noMore, walletOf } from '../../../testing/samples.ts'
+import { startServer } from '../../../testing/server.ts'
+import { show } from '../../../testing/show.tsx'
+import { BalanceCard } from './balance-card.tsx'
+import { Payout } from './payout.tsx'
+
+const read = 'GET /api/v1/payout'
+const cancelling = 'POST /api/v1/payout/requests/:payoutId/cancel'
+
+const asked: PayoutRow = {
+  _id: idOf(1),
+  reference: 'PAY-1',
+  amount: 9_000,
+  state: 'requested',
+  destination: 'First Bank ••••6789',
+  note: null,
+  requested_at: '2026-11-22T08:00:00.000Z',
+  ended_at: null,
+}
+
+const view: PayoutView = {
+  creator: true,
+  earnings: 0,
+  earnings_held: 0,
+  reserved: 9_000,
+  owed: 0,
+  min: 5_000,
+  on: true,
+  details: {
+    bank: 'First Bank',
+    account_number: '0123456789',
+    account_name: 'Ada Obi',
+    date_of_birth: '1990-05-17',
+  },
+  matched: true,
+  open: asked,
+}
+
+function start() {
+  const server = startServer()
+  server.answers(read, { data: view })
+  server.answers('GET /api/v1/payout/requests', { data: [], page: noMore })
+  server.answers('GET /api/v1/payout/earnings', { data: [], page: noMore })
+  server.answers('GET /api/v1/payout/statements', { data: [] })
+  return server
+}
+
+test('what is taken back is asked for once, and whoever pressed goes on in the payouts', async () => {
+  const server = start()
+  const answer = Promise.withResolvers<{ data: PayoutRow; message: string }>()
+  server.answers(cancelling, answer.promise)
+  const presses = show(<Payout />)
+  await presses.click(await screen.findByRole('button', { name: 'Take it back' }))
+  await presses.click(screen.getByRole('button', { name: 'One moment...' }))
+  server.answers(read, { data: { ...view, earnings: 9_000, reserved: 0, open: null } })
+  answer.resolve({ data: { ...asked, state: 'cancelled' }, message: 'Taken back.' })
+  expect(await screen.findByRole('button', { name: 'Ask for payout' })).toBeDefined()
+  expect(server.asked(cancelling)).toHaveLength(1)
+  expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Payouts' }))
+})
+
+test('a notice of a payout leads to it, below all else that is on its page', async () => {
+  start()
+  const scrolled = vi.fn()
+  HTMLElement.prototype.scrollIntoView = scrolled
+  show(<Payout />, { at: '/management/payment#payouts' })
+  await screen.findByRole('region', { name: 'Payouts' })
+  expect(scrolled.mock.contexts).toEqual([screen.getByRole('region', { name: 'Payouts' })])
+})
+
+test('the wallet of a creator says what subscribers brought, and leads to it', () => {
+  show(<BalanceCard wallet={walletOf({ earnings: 6_000, earnings_held: 400 })} />)
+  expect(screen.getByText('N6,000.00')).toBeDefined()
+  expect(screen.getByText('N400.00')).toBeDefined()
+  const link = screen.getByRole('link', { name: 'Earnings and payouts' })
+  expect(link.getAttribute('href')).toBe('/management/payment#payouts')
+})
+
+test('the wallet of everybody else says nothing of it', () => {
+  show(<BalanceCard wallet={walletOf()} />)
+  expect(screen.queryByRole('link', { name: 'Earnings and payouts' })).toBeNull()
+})
