@@ -9,17 +9,20 @@ import {
 } from '@strix/contracts'
 import type { InputFault, PasswordFault } from '@strix/contracts'
 import { messages } from '@strix/messages/server/inputs'
+import { inEachLanguage } from './infra/language.ts'
 
 const { faults, password } = messages
 
-const passwordParts: Readonly<Record<PasswordFault, string>> = {
+const passwordParts = inEachLanguage((): Readonly<Record<PasswordFault, string>> => ({
   short: password.short({ count: passwordRules.charactersMin }),
   long: password.long({ count: passwordRules.charactersMax }),
   uppercase: password.uppercase,
   digit: password.digit,
-}
+}))
 
-const sentences: Readonly<Record<InputFault, string | ((parts: readonly string[]) => string)>> = {
+type Sentences = Readonly<Record<InputFault, string | ((parts: readonly string[]) => string)>>
+
+const sentences = inEachLanguage((): Sentences => ({
   ...faults,
   'largest-purchase': faults['largest-purchase']({ credits: purchaseRules.max }),
   'one-time-code': faults['one-time-code']({ digits: otpRules.digits }),
@@ -30,16 +33,18 @@ const sentences: Readonly<Record<InputFault, string | ((parts: readonly string[]
     least: usernameRules.charactersMin,
     most: usernameRules.charactersMax,
   }),
-}
+}))
 
 /** A message that is no fault's key stays as it is. */
 export function sentenceOf(message: string): string {
   const found = readFault(message)
   if (!found) return message
-  const sentence = sentences[found.name]
+  const sentence = sentences()[found.name]
   return typeof sentence === 'string' ? sentence : sentence(found.parts)
 }
 
 function wantedOf(parts: readonly string[]): string[] {
-  return Object.entries(passwordParts).flatMap(([part, text]) => (parts.includes(part) ? text : []))
+  return Object.entries(passwordParts()).flatMap(([part, text]) =>
+    parts.includes(part) ? text : [],
+  )
 }

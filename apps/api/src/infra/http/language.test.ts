@@ -57,6 +57,15 @@ test('a visitor who chose Pidgin gets its pages and sentences, others English', 
   expect((await pidgin.send('POST', '/login', {})).body.detail).toContain('no dey')
 })
 
+test('what a contract finds in an input is said in each language', async () => {
+  const pidgin = await openPidginBrowser()
+  const input = { email: 'ada', otp: '1234' }
+  const said = async (browser: Browser) =>
+    (await browser.send('POST', '/verify', input)).body.detail
+  expect(await said(openBrowser(one))).toBe('That is not an e-mail address.')
+  expect(await said(pidgin)).toBe('That no be e-mail address.')
+})
+
 test('a page that is still open has its scripts after another language was chosen', async () => {
   for (const cookie of ['strix_language=pcm', 'strix_language=en']) {
     for (const name of ['app-1', 'app-2']) {
