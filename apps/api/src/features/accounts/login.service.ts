@@ -8,6 +8,7 @@ import type { AttemptLimit } from '../../infra/attempts.ts'
 import { transact } from '../../infra/db.ts'
 import type { Db } from '../../infra/db.ts'
 import { deviceNames } from '../../infra/device.ts'
+import { lagosMomentOf } from '../../infra/days.ts'
 import { AppError } from '../../infra/errors.ts'
 import { inLanguage } from '../../infra/language.ts'
 import { withMinimumDuration } from '../../infra/minimum-duration.ts'
@@ -182,8 +183,8 @@ async function demandUsable({ db, now }: AccountDeps, profile: Profile): Promise
   if (profile.suspendedAt) {
     const found = await findSuspension(db, profile.id)
     const { suspended, suspendedUntil } = messages.problems
-    const until = found?.endsAt?.toISOString().slice(0, 16).replace('T', ' ')
-    const detail = until === undefined ? suspended : suspendedUntil({ until })
+    const until = found?.endsAt
+    const detail = until ? suspendedUntil({ until: lagosMomentOf(until) }) : suspended
     throw new AppError('ACCOUNT_SUSPENDED', detail)
   }
   // A new address nobody confirmed in time is forgotten: the account stays at the old one.

@@ -2,6 +2,7 @@
 import { messages } from '@strix/messages/server/moderation'
 import { messages as posts } from '@strix/messages/server/posts'
 import type { Tx } from '../../infra/db.ts'
+import { lagosMomentOf } from '../../infra/days.ts'
 import { AppError } from '../../infra/errors.ts'
 import type { Tables } from './deps.ts'
 import { lockReports } from './reports.store.ts'
@@ -20,6 +21,6 @@ export async function demandMine(
   const { claims, subject, subjectId } = found
   const other = claims.find((claim) => claim.staffId !== staffId)
   if (!other) return { subject, subjectId }
-  const time = other.until.toISOString().slice(11, 16)
+  const time = lagosMomentOf(other.until).slice(-5)
   throw new AppError('IN_PROGRESS', messages.problems.withOther({ name: other.by, time }))
 }

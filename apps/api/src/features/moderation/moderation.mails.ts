@@ -1,5 +1,6 @@
 /** The mails about a decision, and about what became of an appeal. */
 import { messages } from '@strix/messages/server/moderation'
+import { lagosMomentOf } from '../../infra/days.ts'
 import { layOut } from '../../infra/mail/index.ts'
 import type { Mail } from '../../infra/mail/index.ts'
 import type { ModerationDeps } from './deps.ts'
@@ -15,7 +16,7 @@ export function decisionMail(input: {
   pages: ModerationDeps['pages']
 }): Mail {
   const { subject, what, why, appeal, button, until, untilLifted } = messages.decided
-  const ends = input.until ? until({ day: dayOf(input.until) }) : untilLifted
+  const ends = input.until ? until({ day: lagosMomentOf(input.until) }) : untilLifted
   return layOut({
     subject,
     greeting: messages.greeting({ name: input.name }),
@@ -39,8 +40,4 @@ export function answerMail(input: { name: string; outcome: AppealOutcome; answer
     paragraphs: [what[input.outcome], why({ answer: input.answer })],
     footer: messages.footer,
   })
-}
-
-function dayOf(at: Date): string {
-  return `${at.toISOString().slice(0, 16).replace('T', ' ')} UTC`
 }

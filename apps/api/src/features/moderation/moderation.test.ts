@@ -1,6 +1,7 @@
 import { claimMinutes } from '@strix/contracts'
 import type { NotificationView } from '@strix/contracts'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { lagosMomentOf } from '../../infra/days.ts'
 import { listAudit } from '../../infra/audit.store.ts'
 import { uuidv7 } from '../../infra/id.ts'
 import { openTestApp } from '../../testing/test-app.ts'
@@ -76,7 +77,9 @@ describe('a report', () => {
     expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409])
     const [winner, loser] = both[0]?.status === 200 ? [first, second] : [second, first]
     const other = both.find(({ status }) => status === 409)
-    expect(other?.body.detail).toMatch(/@strix\.example has taken this report until \d\d:\d\d UTC/)
+    expect(other?.body.detail).toMatch(
+      /@strix\.example has taken this report until \d\d:\d\d, Lagos time/,
+    )
     expect((await decide(loser, id, { verdict: 'hide' })).status).toBe(409)
     const list = await loser.send('GET', reports)
     expect(list.body.data).toMatchObject([
@@ -187,8 +190,10 @@ describe('a suspension', () => {
     expect((await person.browser.send('GET', '/api/v1/account')).status).toBe(401)
     const refused = await logIn(person)
     expect(refused.body).toMatchObject({ code: 'ACCOUNT_SUSPENDED' })
-    expect(refused.body.detail).toContain(until.slice(0, 10))
-    expect((await lastMail(app, person.email))?.plain).toContain('sells fixed games')
+    expect(refused.body.detail).toContain(`${lagosMomentOf(new Date(until))}, Lagos time`)
+    const mail = (await lastMail(app, person.email))?.plain
+    expect(mail).toContain('sells fixed games')
+    expect(mail).toContain(`${lagosMomentOf(new Date(until))}, Lagos time`)
     app.advance(47 * hour)
     await endDueSuspensions(app)
     expect((await logIn(person)).status).toBe(403)

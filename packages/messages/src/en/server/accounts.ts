@@ -46,7 +46,7 @@ export const messages = defineMessages({
     confirmFirst: 'Please confirm your e-mail address first.',
     suspended: 'This account is suspended. Write to us for help.',
     suspendedUntil:
-      'This account is suspended until {until} UTC. We mailed you why, with a link to appeal.',
+      'This account is suspended until {until}, Lagos time. We mailed you why, with a link to appeal.',
     noSignup: 'There is no such sign-up that waits.',
     signupTwice:
       'Several people signed up with this address. Only the browser that did can confirm which.',

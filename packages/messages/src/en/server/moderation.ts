@@ -12,7 +12,7 @@ export const messages = defineMessages({
       remove: 'Our staff have removed a comment that you wrote.',
       suspend: 'Our staff have suspended your account. Every session has ended.',
     },
-    until: 'It opens again by itself on {day}. What you bought stays yours.',
+    until: 'It opens again by itself on {day}, Lagos time. What you bought stays yours.',
     untilLifted: 'It stays closed until our staff open it again. What you bought stays yours.',
     why: 'The reason: {reason}',
     appeal:
@@ -36,7 +36,7 @@ export const messages = defineMessages({
   greeting: 'Hello {name},',
   footer: ['Strix', 'You get this mail because of a decision about your account.'],
   problems: {
-    withOther: '{name} has taken this report until {time} UTC.',
+    withOther: '{name} has taken this report until {time}, Lagos time.',
     otherCount:
       'There are {count} now, and not as many as you saw. Nothing was changed: look again.',
     oneTaken: 'Somebody else has taken one of them. Nothing was changed.',

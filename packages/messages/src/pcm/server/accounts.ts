@@ -43,7 +43,7 @@ export const messages = {
     confirmFirst: 'Abeg confirm your e-mail address first.',
     suspended: 'This account dey suspended. Write to us for help.',
     suspendedUntil:
-      'This account dey suspended till {until} UTC. We don mail you why, with link to appeal.',
+      'This account dey suspended till {until}, Lagos time. We don mail you why, with link to appeal.',
     noSignup: 'No sign-up like that dey wait.',
     signupTwice:
       'More than one person sign up with this address. Only the browser wey do am fit confirm which one.',

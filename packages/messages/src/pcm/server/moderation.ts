@@ -9,7 +9,7 @@ export const messages = {
       remove: 'Our people don remove one comment wey you write.',
       suspend: 'Our people don suspend your account. Every session don end.',
     },
-    until: 'E go open again by itself on {day}. Wetin you buy still be your own.',
+    until: 'E go open again by itself on {day}, Lagos time. Wetin you buy still be your own.',
     untilLifted: 'E go dey closed till our people open am again. Wetin you buy still be your own.',
     why: 'The reason: {reason}',
     appeal:
@@ -33,7 +33,7 @@ export const messages = {
   greeting: 'Hello {name},',
   footer: ['Strix', 'You dey get this mail because of decision about your account.'],
   problems: {
-    withOther: '{name} don take this report till {time} UTC.',
+    withOther: '{name} don take this report till {time}, Lagos time.',
     otherCount: '{count} dey now, e no be the number wey you see. Nothing change: look again.',
     oneTaken: 'Another person don take one of them. Nothing change.',
     notPossible: 'Nobody fit decide that one about this',
