@@ -147,7 +147,7 @@ function Rows<K extends ListKey>({
       </thead>
       <tbody className="divide-y divide-line">
         {answer.rows.map((row) => (
-          <tr key={rowKey(row)} className="group hover:bg-raised">
+          <tr key={rowKey(row)} tabIndex={-1} className="group hover:bg-raised">
             {bulk && <Tick id={rowKey(row)} row={row} ticked={ticked} onTick={onTick} />}
             {columns.map(({ id, cell, isFigure, isAct }) => (
               <td

@@ -1,7 +1,9 @@
 import type { PersonDetails, StaffRole } from '@strix/contracts'
 import { permissionsOf } from '@strix/contracts'
 import { screen } from '@testing-library/react'
+import { useState } from 'react'
 import { expect, test, vi } from 'vitest'
+import { Page } from '../frame/page.tsx'
 import { refusal, startServer } from '../../../testing/server.ts'
 import { show } from '../../../testing/show.tsx'
 import { StaffContext, toStaff } from '../frame/staff.ts'
@@ -34,8 +36,8 @@ const person: PersonDetails = {
   counts: { codes: 0, payments: 0, reports: 0 },
 }
 
-function showActs(role: StaffRole, about: PersonDetails = person) {
-  const staff = toStaff({
+function staffOf(role: StaffRole) {
+  return toStaff({
     id: memberId,
     email: 'staff@strix.example',
     name: 'Ngozi',
@@ -43,9 +45,12 @@ function showActs(role: StaffRole, about: PersonDetails = person) {
     permissions: permissionsOf(role),
     recovery_codes_left: 10,
   })
+}
+
+function showActs(role: StaffRole, about: PersonDetails = person) {
   const onDone = vi.fn<() => void>()
   const user = show(
-    <StaffContext value={staff}>
+    <StaffContext value={staffOf(role)}>
       <Acts person={about} onDone={onDone} />
     </StaffContext>,
   )
@@ -89,4 +94,27 @@ test('credits are a whole number; sent again they are the same credit', async ()
   const [first, second] = server.asked(credit).map(({ body }) => body)
   expect(first).toMatchObject({ credits: 200, reason: 'a lost payment' })
   expect(second).toEqual(first)
+})
+
+/** The page of somebody who is suspended at once. */
+function Suspending() {
+  const [state, setState] = useState(person.state)
+  const acts = <Acts person={{ ...person, state }} onDone={() => setState('suspended')} />
+  return <Page title="zara" actions={acts} />
+}
+
+test('whoever has suspended goes on from the head of the page, without the button', async () => {
+  const server = startServer()
+  server.answers('POST /api/v1/admin/members/:memberId/suspend', { data: null, message: 'Done' })
+  const user = show(
+    <StaffContext value={staffOf('moderator')}>
+      <Suspending />
+    </StaffContext>,
+  )
+  await user.click(screen.getByRole('button', { name: 'Suspend' }))
+  await user.type(screen.getByLabelText('Reason'), 'spam')
+  const send = screen.getAllByRole('button', { name: 'Suspend' }).at(-1)
+  if (send) await user.click(send)
+  await screen.findByRole('button', { name: 'Lift suspension' })
+  expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'zara' }))
 })

@@ -98,3 +98,21 @@ test('what is decided is not dismissed again', async () => {
   await screen.findByText('report 1')
   expect(screen.queryByRole('button', { name: /^Dismiss/u })).toBeNull()
 })
+
+test('whoever takes a report goes on in its row, though the button is another one', async () => {
+  const taken = { by: 'staff@strix.example', until: '2026-11-18T10:30:00.000Z', mine: true }
+  const { server, presses } = start([report(1, 'code', 5), report(2, 'code', 6)])
+  server.answers('POST /api/v1/admin/reports/:reportId/claim', {
+    data: { until: taken.until },
+    message: 'The report is yours for 30 minutes',
+  })
+  const [take] = await screen.findAllByRole('button', { name: 'Take' })
+  server.answers(list, {
+    data: [{ ...report(1, 'code', 5), claim: taken }, report(2, 'code', 6)],
+    page: { next_cursor: null, has_more: false },
+    count: { value: 2, capped: false },
+  })
+  if (take) await presses.click(take)
+  const decide = await screen.findByRole('button', { name: 'Decide' })
+  expect(document.activeElement).toBe(decide.closest('tr'))
+})

@@ -31,7 +31,8 @@ export function Relationship({ person, change, onBlocked, report }: Props) {
   const pair = { ownId: user?.profile_id ?? '', otherId: person._id }
   const [open, setOpen] = useState<'subscribe' | 'more' | null>(null)
   const close = () => setOpen(null)
-  const part = useKeptFocus<HTMLDivElement>()
+  const part = useRef<HTMLDivElement>(null)
+  useKeptFocus(part)
   return (
     <div ref={part} tabIndex={-1} className="outline-none">
       <div className="flex items-start gap-2">
