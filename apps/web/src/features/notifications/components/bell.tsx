@@ -13,10 +13,11 @@ const panelId = 'notifications'
 export function Bell({ profileId }: { profileId: string }) {
   const panel = useRef<HTMLDivElement>(null)
   const [open, setOpen] = useState(false)
-  const { pathname } = useLocation()
+  // Another one each time, also where a notice leads to the page that is open.
+  const { key } = useLocation()
   const { data } = useQuery(unreadQuery)
   const unread = data?.unread ?? 0
-  useEffect(() => panel.current?.hidePopover(), [pathname])
+  useEffect(() => panel.current?.hidePopover(), [key])
   return (
     <>
       <button
