@@ -62,6 +62,18 @@ test('what is taken back is asked for once, and whoever pressed goes on in the p
   expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Payouts' }))
 })
 
+test('why the last one was refused stands above the next request', async () => {
+  const server = start()
+  const note = 'The name on the account is another one'
+  const refused: PayoutRow = { ...asked, state: 'refused', note, ended_at: asked.requested_at }
+  server.answers(read, { data: { ...view, earnings: 9_000, reserved: 0, open: null } })
+  server.answers('GET /api/v1/payout/requests', { data: [refused], page: noMore })
+  show(<Payout />)
+  const [why] = await screen.findAllByText(note)
+  expect(why?.closest('details')).toBeNull()
+  expect(screen.getByText('N9,000.00 · Not approved')).toBeDefined()
+})
+
 test('a notice of a payout leads to it, below all else that is on its page', async () => {
   start()
   const scrolled = vi.fn()

@@ -1,12 +1,13 @@
 import { messages } from '@strix/messages/wallet'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import type { Payout as PayoutRow, PayoutView } from '@strix/contracts'
-import { useEffect, useId, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 import { call } from '../../../lib/api.ts'
 import { formatMoney } from '../../../lib/format.ts'
 import { refetch } from '../../../lib/query.tsx'
 import { sentenceOf } from '../../../lib/sentence.ts'
+import { dotted } from '../../../lib/text.ts'
 import { useFormats } from '../../../lib/use-formats.ts'
 import { useKeptFocus } from '../../../lib/use-kept-focus.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -24,13 +25,14 @@ const anchor = 'payouts'
 /** What a creator has earned and how it is paid; nothing for whoever has not earned. */
 export function Payout() {
   const { data } = useQuery(payoutQuery)
-  const { hash } = useLocation()
+  const { hash, key } = useLocation()
   const id = useId()
-  const part = useKeptFocus<HTMLElement>()
+  const part = useRef<HTMLElement>(null)
+  useKeptFocus(part)
   const isAsked = data?.creator === true && hash === `#${anchor}`
   useEffect(() => {
     if (isAsked) part.current?.scrollIntoView()
-  }, [isAsked, part])
+  }, [isAsked, key])
   if (!data?.creator) return null
   return (
     <section
@@ -47,7 +49,7 @@ export function Payout() {
       </p>
       <Sums payout={data} />
       <div className="mt-3 space-y-3">
-        {data.open && <Open payout={data.open} />}
+        {data.open ? <Open payout={data.open} /> : <Trouble />}
         {!data.open && data.details && <PayoutRequest payout={data} />}
         {data.details ? <Account payout={data} /> : <PayoutAccount payout={data} />}
         <Past />
@@ -121,6 +123,21 @@ function Open({ payout }: { payout: PayoutRow }) {
         </Button>
       )}
     </div>
+  )
+}
+
+/** Why the last one did not go out, until another is asked for. */
+function Trouble() {
+  const list = useInfiniteQuery(payoutsQuery)
+  const last = list.data?.[0]
+  if (!last || (last.state !== 'refused' && last.state !== 'failed' && last.state !== 'returned')) {
+    return null
+  }
+  return (
+    <Notice>
+      <b>{dotted([formatMoney(last.amount), messages.payoutStates[last.state]])}</b>
+      {last.note && <span className="block">{last.note}</span>}
+    </Notice>
   )
 }
 
