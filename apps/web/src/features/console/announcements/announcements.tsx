@@ -90,32 +90,34 @@ function Write() {
     setWanted({ text, from, until })
   }
   return (
-    <form onSubmit={submit} noValidate className="space-y-3">
-      <h2 className="text-lg font-bold">{messages.write}</h2>
-      <TextArea
-        label={messages.words}
-        value={text}
-        onChange={setText}
-        charactersMax={announcementMax}
-      />
-      <div className="grid gap-3 sm:grid-cols-2">
-        <TextField
-          label={messages.from}
-          name="from"
-          type="datetime-local"
-          defaultValue={lagosInput(openedAt)}
+    <>
+      <form onSubmit={submit} noValidate className="space-y-3">
+        <h2 className="text-lg font-bold">{messages.write}</h2>
+        <TextArea
+          label={messages.words}
+          value={text}
+          onChange={setText}
+          charactersMax={announcementMax}
         />
-        <TextField
-          label={messages.until}
-          name="until"
-          type="datetime-local"
-          defaultValue={lagosInput(openedAt + dayMs)}
-        />
-      </div>
-      <FieldError id="announcement-error">{fault}</FieldError>
-      <Button look="primary" type="submit">
-        {messages.submit}
-      </Button>
+        <div className="grid gap-3 sm:grid-cols-2">
+          <TextField
+            label={messages.from}
+            name="from"
+            type="datetime-local"
+            defaultValue={lagosInput(openedAt)}
+          />
+          <TextField
+            label={messages.until}
+            name="until"
+            type="datetime-local"
+            defaultValue={lagosInput(openedAt + dayMs)}
+          />
+        </div>
+        <FieldError id="announcement-error">{fault}</FieldError>
+        <Button look="primary" type="submit">
+          {messages.submit}
+        </Button>
+      </form>
       {wanted && (
         <ReasonDialog
           title={messages.submitTitle}
@@ -129,6 +131,6 @@ function Write() {
           onClose={() => setWanted(null)}
         />
       )}
-    </form>
+    </>
   )
 }
