@@ -17,6 +17,7 @@ import {
 } from './records.store.ts'
 import type { Deltas, NewRow, PostedFacts, PostedWords, RecordHead } from './records.store.ts'
 import { playedOddsOf } from './summary.ts'
+import { addsUp } from './verify-slips.ts'
 import type { PostTables } from '../posts/posts.tables.ts'
 import type { ProfileTables } from '../profiles/profiles.tables.ts'
 import type { RecordTables } from './records.tables.ts'
@@ -87,7 +88,14 @@ function postedRow(posted: PostedFacts, at: Date): Unplaced {
   const { profileId, codeId, subscribersOnly, lastKickoff } = posted
   const deltas = { ...nothing, posted: 1 }
   const opens = subscribersOnly ? lastKickoff : at
-  return { profileId, codeId, body: postedFields(posted), deltas, at, posted: { opens } }
+  return {
+    profileId,
+    codeId,
+    body: postedFields(posted),
+    deltas,
+    at,
+    posted: { opens, games: posted.games },
+  }
 }
 
 function postedFields(posted: PostedFacts): Fields {
@@ -166,10 +174,12 @@ async function append(
     const head = moved.get(profileId) ?? heads.get(profileId)
     if (!head) throw new Error('every head was just made')
     const seq = head.seq + 1
+    const words = posted.get(codeId)
+    demandTrue(row, words)
     const fields = { ...row.body, profile: profileId, seq, at: at.toISOString(), code: codeId }
     const body = canonical(fields)
     const salt = randomBytes(16)
-    const opensAt = new Date(Math.max(at.getTime(), posted.get(codeId)?.opens.getTime() ?? 0))
+    const opensAt = new Date(Math.max(at.getTime(), words?.opens.getTime() ?? 0))
     const opening = {
       profile: profileId,
       seq,
@@ -188,6 +198,14 @@ async function append(
     tx,
     Array.from(moved.values(), (head) => ({ ...head, chance: chances.get(head.profileId) })),
   )
+}
+
+/** A row is never taken back, so none is added that a reader of the record would not believe. */
+function demandTrue({ codeId, body }: Unplaced, posted: PostedWords | undefined): void {
+  if (body.kind === 'posted') return
+  if (!posted) throw new Error(`no row of the record posts the code ${codeId}`)
+  if (addsUp(body, posted.games)) return
+  throw new Error(`the games of the code ${codeId}, as posted, do not make it ${body.state}`)
 }
 
 /** What the posted rows of these slips say, new ones or old. */

@@ -146,6 +146,46 @@ test('rows made anew are told and set nothing right; told once until they hold a
   expect(await shown()).toEqual(first)
 })
 
+test('a row that its slip contradicts keeps nothing else wrong, and its slip is settled again', async () => {
+  const before = await cardOf()
+  const at = app.now().toISOString()
+  await rewriteRecord(app, profileId, (rows) => [
+    ...rows,
+    ...rows
+      .slice(3, 4)
+      .map((row) => edited(row, () => ({ at, state: 'won', return_factor: 9, games: ['won'] }))),
+  ])
+  const won = { state: 'won', return_factor: 9 } as const
+  await app.db.updateTable('posted_code').set(won).where('id', '=', lost).execute()
+  await app.db.updateTable('record_head').set({ won: 2, lost: 0 }).execute()
+  await app.db
+    .updateTable('posted_code')
+    .set({ return_factor: 77 })
+    .where('state', '=', 'won')
+    .where('id', '<>', lost)
+    .execute()
+  expect(await audit()).toBe(4)
+  const told = (await shown()).map(({ kind, repaired }) => `${kind} ${repaired}`)
+  expect(told.toSorted()).toEqual(['edited false', 'outcome true', 'outcome true', 'sums true'])
+  expect(await cardOf()).toEqual(before)
+  const codes = await app.db
+    .selectFrom('posted_code')
+    .select(['state', 'return_factor'])
+    .where('profile_id', '=', profileId)
+    .orderBy('posted_at')
+    .execute()
+  expect(codes.map(({ state, return_factor: factor }) => [state, Number(factor)])).toEqual([
+    ['won', 2.5],
+    ['lost', 0],
+    ['open', 0],
+  ])
+  // The record goes on, and of the row that is wrong staff are told again.
+  await playSlip(app, profileId, '1-0 0-0')
+  await makeRoots(app.db, app.now())
+  expect(await cardOf()).toMatchObject({ won: 2, lost: 1 })
+  expect(await audit()).toBe(1)
+})
+
 test('rows dropped at the end, head and proofs with them, are missed by their codes', async () => {
   await runAsOwner(app, 'delete from record_proof')
   await runAsOwner(app, 'delete from record_root')

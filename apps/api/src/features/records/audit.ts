@@ -36,15 +36,13 @@ export function compareRecord(input: Input): Compared {
   }
   const base = { profileId, codeId: null }
   const broken = verifyRecord({ now, roots })
-  if (broken.length > 0) {
-    // Rows that do not hold set nothing right.
-    const problems = broken.map(({ kind, message }) => ({
-      ...base,
-      kind,
-      message,
-      repaired: false,
-    }))
-    return { problems, head: undefined, codes: [] }
+  const rowProblems = broken.map(({ kind, message, code }) => {
+    return { profileId, codeId: code ?? null, kind, message, repaired: false }
+  })
+  // Rows that do not hold set nothing right. One that only its slip contradicts says nothing of it,
+  // and the others are right.
+  if (broken.some(({ code }) => code === undefined)) {
+    return { problems: rowProblems, head: undefined, codes: [] }
   }
   const slips = slipsOf(rows.map(({ body }) => rowBody.parse(JSON.parse(body))))
   const bySlip = new Map(slips.map((slip) => [slip.posted.code, slip]))
@@ -56,6 +54,7 @@ export function compareRecord(input: Input): Compared {
     return { kept, due: slip && dueOf(kept, slip, rows) }
   })
   const problems = [
+    ...rowProblems,
     ...(headDiffers
       ? [
           {

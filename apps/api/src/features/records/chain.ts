@@ -35,7 +35,7 @@ const postedBody = z.object({
 export type PostedBody = z.infer<typeof postedBody>
 
 /** The last one of a code counts: a result may be corrected. */
-const settledBody = z.object({
+export const settledBody = z.object({
   kind: z.literal('settled'),
   profile: z.uuid(),
   seq: z.number().int(),

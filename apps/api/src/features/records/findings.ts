@@ -1,5 +1,6 @@
 /** What can be wrong with a record, and how a row is read to say so. */
 import type { ChainRow } from '@strix/contracts'
+import type { z } from 'zod'
 import { rowBody } from './chain.ts'
 import type { RowBody } from './chain.ts'
 
@@ -18,6 +19,8 @@ export type Finding = {
   seq: number | null
   /** A sentence. */
   message: string
+  /** The slip that alone is at fault; without one it is the record. */
+  code?: string
 }
 
 export function finding(kind: Finding['kind'], seq: number | null, message: string): Finding {
@@ -30,9 +33,13 @@ export function timeOf(row: ChainRow): string | undefined {
 }
 
 export function readBody({ body }: ChainRow): RowBody | undefined {
-  if (body === null) return undefined
+  return body === null ? undefined : parseBody(rowBody, body)
+}
+
+/** What a body says, or nothing where it does not say what a row must say. */
+export function parseBody<T>(schema: z.ZodType<T>, body: string): T | undefined {
   try {
-    return rowBody.safeParse(JSON.parse(body)).data
+    return schema.safeParse(JSON.parse(body)).data
   } catch (error) {
     if (error instanceof SyntaxError) return undefined
     throw error

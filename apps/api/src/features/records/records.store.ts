@@ -4,7 +4,10 @@ import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
 import { z } from 'zod'
 import type { Db, Tx } from '../../infra/db.ts'
+import { settledBody } from './chain.ts'
 import type { Chance } from './chance.ts'
+import { parseBody } from './findings.ts'
+import { addsUp } from './verify-slips.ts'
 import type { PostTables } from '../posts/posts.tables.ts'
 import type { ProfileTables } from '../profiles/profiles.tables.ts'
 import type { RecordTables } from './records.tables.ts'
@@ -75,8 +78,15 @@ export async function lockHead(tx: Tx<Tables>, profileId: string): Promise<Recor
   return row && { profileId, ...row }
 }
 
-/** When a slip opens. */
-export type PostedWords = { opens: Date }
+/** Parsed here: to take a body apart costs the database more. */
+const postedBet = z.object({
+  games: z.array(z.object({ fixture: z.string().nullable(), odds: z.number() })),
+})
+const settledSlip = settledBody.pick({ state: true, return_factor: true, games: true })
+type SettledSlip = z.infer<typeof settledSlip>
+
+/** When a slip opens, and what was posted. */
+export type PostedWords = { opens: Date; games: readonly { odds: number }[] }
 
 /** What the posted rows of codes say. */
 export async function listPostedWords(
@@ -84,22 +94,23 @@ export async function listPostedWords(
   codeIds: readonly string[],
 ): Promise<Map<string, PostedWords>> {
   if (codeIds.length === 0) return new Map()
-  const { rows } = await sql<PostedWords & { id: string }>`
-    select r.code_id as id, case r.version when 1
+  const { rows } = await sql<{ id: string; opens: Date; body: string }>`
+    select r.code_id as id, r.body, case r.version when 1
       then case when c.subscribers_only then (r.body::json ->> 'last_kickoff')::timestamptz
         else r.at end
       else r.opens_at end as opens
     from record_row r join posted_code c on c.id = r.code_id
     where r.code_id = any(${[...codeIds]}::uuid[]) and r.kind = 'posted'
+    order by r.seq desc
   `.execute(tx)
-  return new Map(rows.map(({ id, ...words }) => [id, words]))
+  return new Map(
+    rows.flatMap(({ id, opens, body }): [string, PostedWords][] => {
+      const bet = parseBody(postedBet, body)
+      return bet === undefined ? [] : [[id, { opens, games: bet.games }]]
+    }),
+  )
 }
 
-/** Parsed here: to take a body apart costs the database more. */
-const postedBet = z.object({
-  games: z.array(z.object({ fixture: z.string().nullable(), odds: z.number() })),
-})
-const settledSlip = z.object({ state: z.string(), games: z.array(z.string()) })
 /** `games` is what became of each, in the order of `odds`. */
 type DecidedSlip = { odds: number[]; games: string[]; matches: string[] }
 
@@ -109,21 +120,24 @@ export async function listDecided(
   profileIds: readonly string[],
 ): Promise<Map<string, DecidedSlip[]>> {
   if (profileIds.length === 0) return new Map()
-  const { rows } = await sql<{ profileId: string; posted: string; settled: string }>`
-    select p.profile_id as "profileId", p.body as posted, last.body as settled
+  const { rows } = await sql<{ profileId: string; posted: string; settled: string[] }>`
+    select p.profile_id as "profileId", p.body as posted, settled.bodies as settled
     from record_row p
     cross join lateral (
-      select s.body from record_row s
-      where s.code_id = p.code_id and s.kind = 'settled' order by s.seq desc limit 1
-    ) last
+      select array_agg(s.body order by s.seq desc) as bodies from record_row s
+      where s.code_id = p.code_id and s.kind = 'settled' and s.seq > p.seq
+    ) settled
     where p.profile_id = any(${[...profileIds]}::uuid[]) and p.kind = 'posted'
+      and settled.bodies is not null
     order by p.profile_id, p.seq
   `.execute(tx)
   const slips = new Map<string, DecidedSlip[]>()
   for (const { profileId, posted, settled } of rows) {
-    const { state, games } = settledSlip.parse(JSON.parse(settled))
-    if (state !== 'won' && state !== 'lost') continue
-    const bet = postedBet.parse(JSON.parse(posted))
+    const bet = parseBody(postedBet, posted)
+    if (!bet) continue
+    const last = lastThatHolds(settled, bet.games)
+    if (last?.state !== 'won' && last?.state !== 'lost') continue
+    const { games } = last
     const odds = bet.games.map((game) => game.odds)
     const matches = bet.games.flatMap(({ fixture }) => fixture ?? [])
     const own = slips.get(profileId) ?? []
@@ -131,6 +145,18 @@ export async function listDecided(
     slips.set(profileId, own)
   }
   return slips
+}
+
+/** Of the settled rows of a slip, the latest first. */
+function lastThatHolds(
+  bodies: readonly string[],
+  posted: readonly { odds: number }[],
+): SettledSlip | undefined {
+  for (const body of bodies) {
+    const settled = parseBody(settledSlip, body)
+    if (settled && addsUp(settled, posted)) return settled
+  }
+  return undefined
 }
 
 export async function insertRows(tx: Tx<Tables>, rows: readonly NewRow[]): Promise<void> {

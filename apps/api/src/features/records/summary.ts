@@ -9,6 +9,7 @@ import type { PostedBody, RowBody, SettledBody } from './chain.ts'
 import { chanceOf } from './chance.ts'
 import type { Bet } from './chance.ts'
 import { groupsOf } from './groups.ts'
+import { holds } from './verify-slips.ts'
 
 type State = SettledBody['state']
 export type Slip = {
@@ -33,10 +34,12 @@ export function playedOddsOf(odds: readonly number[], games: readonly string[]):
   return oddsOf(odds.filter((_, at) => games[at] !== 'void'))
 }
 
-/** The slips of a record, in the order in which they were posted. */
+/** The slips of a record as the rows that hold make them, in the order of posting. */
 export function slipsOf(rows: readonly RowBody[]): Slip[] {
   const slips = new Map<string, Slip>()
   for (const row of rows) {
+    const slip = slips.get(row.code)
+    if (!holds(row, slip?.posted)) continue
     if (row.kind === 'posted') {
       const odds = oddsOf(row.games.map((game) => game.odds))
       const games = row.games.map(() => 'open' as const)
@@ -44,7 +47,6 @@ export function slipsOf(rows: readonly RowBody[]): Slip[] {
       slips.set(row.code, { posted: row, ...open, games, odds, playedOdds: odds })
       continue
     }
-    const slip = slips.get(row.code)
     if (!slip) continue
     const { state, return_factor: returnFactor, games, at } = row
     const playedOdds = playedOddsOf(

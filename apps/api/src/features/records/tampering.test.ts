@@ -163,6 +163,13 @@ describe('rows added at the end, where no root is yet', () => {
         'a won slip pays more than its odds',
         (rows, at) => rows.slice(1, 2).map((row) => edited(row, () => ({ at, return_factor: 25 }))),
       ],
+      [
+        'a slip is won that was never posted',
+        (rows, at) => {
+          const code = '0198c0de-0000-7000-8000-00000000beef'
+          return rows.slice(1, 2).map((row) => ({ ...edited(row, () => ({ at, code })), code }))
+        },
+      ],
     ]
   test.each(added)('%s', async (_name, add) => {
     const profileId = await newRecord()
@@ -223,7 +230,11 @@ describe('bodies withheld', () => {
       row.seq === 3 ? { ...row, salt: null, body: null } : row
     const early = { ...old, downloaded_at: old.rows[0]?.at ?? '' }
     const found = verifyRecord({ old, now: { ...early, rows: old.rows.map(hide) } })
-    expect(found).toMatchObject([{ kind: 'withheld', seq: 3 }])
+    expect(found.map(({ kind, seq }) => [kind, seq])).toEqual([
+      // What became of it is shown, and what it was is not.
+      ['edited', 4],
+      ['withheld', 3],
+    ])
   })
 
   test('a subscribers-only slip says until when it is locked, and opens then', async () => {

@@ -10,25 +10,37 @@ const settlementOf: Readonly<
 > = { won: 'win', 'half-won': 'half-win', void: 'void', 'half-lost': 'half-lose' }
 
 /**
- * A slip is posted once, and is what its games make of it.
- * @param posted the row above that posted it, where that is shown
+ * A slip is posted once, before it is settled, and is what its games make of it. Whoever may read
+ * what it became may read what was posted.
+ * @param posted the row above that posted it
  */
 export function slipFindings(body: RowBody, posted: PostedBody | undefined): Finding[] {
-  const { seq } = body
-  if (posted === undefined) return []
-  if (body.kind === 'posted') {
-    return [finding('edited', seq, `Row ${seq} posts what row ${posted.seq} has posted.`)]
-  }
-  if (addsUp(body, posted)) return []
-  return [finding('edited', seq, `Row ${seq} says of its slip what its games do not make of it.`)]
+  const { seq, code } = body
+  if (holds(body, posted)) return []
+  const fault = (message: string) => [{ ...finding('edited', seq, message), code }]
+  if (posted === undefined)
+    return fault(`Row ${seq} settles a slip that no open row above it posted.`)
+  if (body.kind === 'posted') return fault(`Row ${seq} posts what row ${posted.seq} has posted.`)
+  return fault(`Row ${seq} says of its slip what its games do not make of it.`)
 }
 
-function addsUp({ state, return_factor: factor, games }: SettledBody, posted: PostedBody): boolean {
-  if (games.length !== posted.games.length) return false
+/** Whether a row counts: one that does not changes nothing of its slip. */
+export function holds(body: RowBody, posted: PostedBody | undefined): boolean {
+  if (body.kind === 'posted') return posted === undefined
+  return posted !== undefined && addsUp(body, posted.games)
+}
+
+/** Whether that is what games of these odds make of a slip. */
+export function addsUp(
+  settled: Pick<SettledBody, 'state' | 'return_factor' | 'games'>,
+  posted: readonly { odds: number }[],
+): boolean {
+  const { state, return_factor: factor, games } = settled
+  if (games.length !== posted.length) return false
   if (games.includes('lost')) return state === 'lost' && factor === 0
   if (games.includes('open')) return (state === 'open' || state === 'unsettled') && factor === null
   const due = games.reduce((product, game, at) => {
-    const odds = posted.games[at]?.odds ?? 1
+    const odds = posted[at]?.odds ?? 1
     return game === 'lost' || game === 'open'
       ? product
       : product * returnFactor(settlementOf[game], odds)

@@ -55,7 +55,7 @@ function chainFindings({ rows, profile_id: profileId }: RecordDownload): Finding
       } else {
         const above = posted.get(body.code)
         found.push(...wordFindings(row, body, above), ...slipFindings(body, above?.body))
-        if (body.kind === 'posted') posted.set(body.code, { body, row })
+        if (body.kind === 'posted' && !above) posted.set(body.code, { body, row })
         const last = before && timeOf(before)
         // Rows of version 2 are dated as the clock was; only their day's root proves the date.
         if (row.version === 1 && last !== undefined && body.at < last) {

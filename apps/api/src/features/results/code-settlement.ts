@@ -1,7 +1,9 @@
 /** Settles posted codes, and their poster's record in the same transaction. */
 import { recordRules } from '@strix/contracts'
+import { isDatabaseAway } from '../../infra/db-errors.ts'
 import { transact } from '../../infra/db.ts'
 import type { Tx } from '../../infra/db.ts'
+import { throwAll } from '../../infra/errors.ts'
 import { applySettlements } from '../posts/index.ts'
 import type { AppliedSettlement } from '../posts/index.ts'
 import { appendSettled } from '../records/index.ts'
@@ -30,9 +32,11 @@ export const codeSettler: Settler<CodeSettlementTables> = {
   async settle(deps, { fixtureId, signal }) {
     const list = (after: string | undefined) =>
       listCodesOf(deps.db, { fixtureId, after, limit: batch })
-    const done = await settleAll(deps, { list, signal })
-    await announceSettled(deps.db, [fixtureId])
-    return done
+    try {
+      return await settleAll(deps, { list, signal })
+    } finally {
+      await announceSettled(deps.db, [fixtureId])
+    }
   },
   /** Looks once more at open codes whose games must be over; after 7 days they are unsettled. */
   settleOverdue: (deps, signal) => {
@@ -43,6 +47,7 @@ export const codeSettler: Settler<CodeSettlementTables> = {
   },
 }
 
+/** @throws AggregateError when codes did not settle, after all the others have */
 async function settleAll(
   deps: SettleDeps<CodeSettlementTables>,
   {
@@ -57,17 +62,44 @@ async function settleAll(
 ): Promise<Settled> {
   let changed = 0
   let after: string | undefined
-  while (!signal?.aborted) {
-    const ids = await list(after)
-    if (ids.length === 0) return { changed, finished: true }
-    changed += await transact(deps.db, async (tx) => {
+  const failures: unknown[] = []
+  const settle = (ids: readonly string[]) =>
+    transact(deps.db, async (tx) => {
       const settled = await settleCodes(tx, deps, ids)
       await onChanged?.(tx, settled)
       return settled.length
     })
+  while (!signal?.aborted) {
+    const ids = await list(after)
+    if (ids.length === 0) {
+      throwAll(failures, 'several codes did not settle')
+      return { changed, finished: true }
+    }
+    changed += await settleApart(ids, settle, failures)
     after = ids.at(-1)
   }
   return { changed, finished: false }
+}
+
+/** Together, and one by one where one of them cannot be settled: it holds up no other. */
+async function settleApart(
+  ids: readonly string[],
+  settle: (ids: readonly string[]) => Promise<number>,
+  failures: unknown[],
+): Promise<number> {
+  try {
+    return await settle(ids)
+  } catch (error) {
+    if (isDatabaseAway(error)) throw error
+    if (ids.length === 1) {
+      const reason = error instanceof Error ? error.message : String(error)
+      failures.push(new Error(`the code ${ids[0]} did not settle: ${reason}`, { cause: error }))
+      return 0
+    }
+    let changed = 0
+    for (const id of ids) changed += await settleApart([id], settle, failures)
+    return changed
+  }
 }
 
 /** Settles codes to what is known of their games now; answers which changed. */

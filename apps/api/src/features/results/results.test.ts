@@ -288,6 +288,44 @@ test('a settler that fails holds up no other, and its result stays open until it
   expect(await settleResults(deps, undefined)).toBe(0)
 })
 
+test('a code that cannot be settled holds up no other, and adds no row that nobody believes', async () => {
+  const [cleo, dele] = [
+    await newPerson(app, { email: 'cleo@strix.example' }),
+    await newPerson(app, { email: 'dele@strix.example' }),
+  ]
+  const fixtureId = await played()
+  const games = [{ fixtureId }]
+  const one = await addCounting(app, { profileId: cleo.profileId, games })
+  const two = await addCounting(app, { profileId: dele.profileId, games })
+  const setOdds = (odds: number) =>
+    app.db
+      .updateTable('posted_selection')
+      .set({ record_odds: odds })
+      .where('code_id', '=', one)
+      .execute()
+  await setOdds(20)
+  app.advance(4 * hourMs)
+  await say(app, fixtureId, '1-0 0-0')
+  await expect(settle()).rejects.toThrow(`the code ${one} did not settle`)
+  expect(await stateOf(one)).toEqual(['open', null, 'open'])
+  expect(await stateOf(two)).toEqual(['won', 2, 'won'])
+  await expect(settleOverdue(app.services, undefined)).rejects.toThrow(one)
+  // As the audit of the night sets it right; the result is still open.
+  await setOdds(2)
+  expect(await settle()).toBe(1)
+  expect(await stateOf(one)).toEqual(['won', 2, 'won'])
+  const rows = await app.db
+    .selectFrom('record_row')
+    .select(['profile_id', 'body'])
+    .where('kind', '=', 'settled')
+    .where('code_id', 'in', [one, two])
+    .execute()
+  expect(rows.map(({ body }) => JSON.parse(body) as object)).toEqual([
+    expect.objectContaining({ state: 'won', return_factor: 2 }),
+    expect.objectContaining({ state: 'won', return_factor: 2 }),
+  ])
+})
+
 test('settlement that is broken off goes on where it must, and counts nothing twice', async () => {
   const bola = await newPerson(app, { email: 'bola@strix.example' })
   const fixtureId = await played()
