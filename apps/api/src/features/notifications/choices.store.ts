@@ -4,6 +4,7 @@ import type { Locale, NotificationChoice } from '@strix/contracts'
 import { sql } from 'kysely'
 import { z } from 'zod'
 import type { Db, Tx } from '../../infra/db.ts'
+import { isOnBreak } from '../accounts/index.ts'
 import type { AccountTables } from '../accounts/accounts.tables.ts'
 import type { NotificationTables } from './notifications.tables.ts'
 import type { ProfileTables } from '../profiles/profiles.tables.ts'
@@ -94,8 +95,7 @@ async function takeDue(
       where ${often} <> 'off' and p.email is not null and p.suspended_at is null
         and ${last} <= ${now}::timestamptz + ${early}
           - case ${often} when 'daily' then interval '1 day' else interval '7 days' end
-        and not exists (
-          select from exclusion e where e.profile_id = c.profile_id and e.ends_at > ${now})
+        and not ${isOnBreak(sql`c.profile_id`, now)}
       order by ${last} limit 1 for update of c skip locked
     )
     update notification_choice c set ${sql.ref(`${what}_at`)} = ${now} from due

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../infra/db.ts'
 import { uuidv7 } from '../../infra/id.ts'
+import { isOnBreak } from '../accounts/index.ts'
 import { joinActor } from './actors.store.ts'
 import { comesAlways } from './notices.ts'
 import type { Notice } from './notices.ts'
@@ -50,8 +51,7 @@ export async function insertNotice(
       and (${always}::boolean or not exists (
         select from notification_choice c
         where c.profile_id = p.id and ${notice.type} = any(c.muted)))
-      and (${always}::boolean or not exists (
-        select from exclusion e where e.profile_id = p.id and e.ends_at > ${now}))
+      and (${always}::boolean or not ${isOnBreak(sql`p.id`, now)})
       and not exists (
         select from block b
         where (b.profile_id = p.id and b.blocked_id = ${actorId}::uuid and not ${always}::boolean)

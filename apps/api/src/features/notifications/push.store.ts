@@ -6,6 +6,7 @@ import { z } from 'zod'
 import type { Db, Tx } from '../../infra/db.ts'
 import { uuidv7 } from '../../infra/id.ts'
 import { wakeJobs } from '../../infra/jobs/wake.store.ts'
+import { isOnBreak } from '../accounts/index.ts'
 import { joinActor } from './actors.store.ts'
 import { storedNotification } from './stored.ts'
 import type { StoredNotification } from './stored.ts'
@@ -151,7 +152,7 @@ export async function takeDuePushes(
     )
     select t.id, t.attempts, t.subscription_id, s.endpoint, s.p256dh, s.auth, p.locale,
       (e.expires_at > ${now} and p.deleted_at is null and p.suspended_at is null) as alive,
-      exists (select from exclusion x where x.profile_id = p.id and x.ends_at > ${now}) as on_break,
+      ${isOnBreak(sql`p.id`, now)} as on_break,
       n.seq::text as seq, n.id as notification_id, n.profile_id, n.type, n.kind, n.actor_id,
       a.username, a.avatar, n.data, n.at, n.read_at
     from taken t

@@ -1,4 +1,6 @@
+import { sql } from 'kysely'
 import type { Tx } from '../../infra/db.ts'
+import { isOnBreak } from '../accounts/index.ts'
 import { holdProfile } from '../profiles/index.ts'
 import type { AccountTables } from '../accounts/accounts.tables.ts'
 import type { ProfileTables } from '../profiles/profiles.tables.ts'
@@ -12,12 +14,6 @@ export async function holdBuyer(
 ): Promise<boolean> {
   // Whoever begins a break has the account for themselves, as a deletion has.
   if (!(await holdProfile(tx, profileId))) return false
-  const exclusion = await tx
-    .selectFrom('exclusion')
-    .select('id')
-    .where('profile_id', '=', profileId)
-    .where('ends_at', '>', now)
-    .limit(1)
-    .executeTakeFirst()
-  return exclusion === undefined
+  const { rows } = await sql`select where ${isOnBreak(sql`${profileId}::uuid`, now)}`.execute(tx)
+  return rows.length === 0
 }

@@ -2,6 +2,7 @@
 import type { PeopleState } from '@strix/contracts'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../infra/db.ts'
+import { isOnBreak } from '../accounts/index.ts'
 import type { Tables } from './deps.ts'
 
 export type PersonRecord = {
@@ -53,8 +54,7 @@ export async function readPeople(
       case when p.pending_email_until > ${now} then p.pending_email end as pending_email,
       case when p.deleted_at is not null then 'deleted'
         when p.suspended_at is not null then 'suspended'
-        when exists (select from exclusion e
-          where e.profile_id = p.id and e.ends_at > ${now}) then 'excluded'
+        when ${isOnBreak(sql`p.id`, now)} then 'excluded'
         when p.pending_email_until > ${now} then 'waiting'
         else 'active' end as state,
       (select max(s.last_seen_at) from session s where s.profile_id = p.id) as last_seen_at,

@@ -11,6 +11,7 @@ import { z } from 'zod'
 import type { Db } from '../../infra/db.ts'
 import { firstRows } from '../../infra/first-rows.ts'
 import { countRows } from '../../infra/row-count.ts'
+import { isOnBreak } from '../accounts/index.ts'
 import type { Tables } from './deps.ts'
 
 export type Filters = {
@@ -83,9 +84,7 @@ function conditions(asked: Filters & { now: Date }) {
 
 function ofState(state: PeopleState, now: Date): RawBuilder<boolean> {
   const there = sql`p.deleted_at is null`
-  const excluded = sql`exists (
-    select from exclusion e where e.profile_id = p.id and e.ends_at > ${now}
-  )`
+  const excluded = isOnBreak(sql`p.id`, now)
   switch (state) {
     case 'deleted':
       return sql`p.deleted_at is not null`

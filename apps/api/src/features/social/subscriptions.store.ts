@@ -3,6 +3,7 @@ import type { RawBuilder } from 'kysely'
 import type { Db, Tx } from '../../infra/db.ts'
 import type { PeopleWindow } from './people.store.ts'
 import type { SocialTables } from './social.tables.ts'
+import { isOnBreak } from '../accounts/index.ts'
 import type { AccountTables } from '../accounts/accounts.tables.ts'
 import type { ProfileTables } from '../profiles/profiles.tables.ts'
 
@@ -213,21 +214,15 @@ export async function lockStanding(
     .execute()
   const stands = (profileId: string) =>
     people.some((each) => each.id === profileId && !each.suspended_at && !each.deleted_at)
-  const exclusion = await tx
-    .selectFrom('exclusion')
-    .select('id')
-    .where('profile_id', '=', subscriberId)
-    .where('ends_at', '>', now)
-    .limit(1)
-    .executeTakeFirst()
-  return { isOffered: stands(creatorId), mayPay: stands(subscriberId) && !exclusion }
+  const broke = await sql`select where ${isOnBreak(sql`${subscriberId}::uuid`, now)}`.execute(tx)
+  const isFree = broke.rows.length === 0
+  return { isOffered: stands(creatorId), mayPay: stands(subscriberId) && isFree }
 }
 
 /** Whoever takes a break pays for nothing more. */
 export async function cancelExcluded(db: Db<Tables>, now: Date): Promise<void> {
   await sql`
     update subscription set renews = false
-    where renews and subscriber_id in (
-      select profile_id from exclusion where ends_at > ${now} and profile_id is not null)
+    where renews and ${isOnBreak(sql`subscriber_id`, now)}
   `.execute(db)
 }

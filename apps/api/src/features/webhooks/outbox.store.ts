@@ -5,6 +5,7 @@ import { sql } from 'kysely'
 import type { Db, Tx } from '../../infra/db.ts'
 import { uuidv7 } from '../../infra/id.ts'
 import { wakeJobs } from '../../infra/jobs/wake.store.ts'
+import { isOnBreak } from '../accounts/index.ts'
 import type { AccountTables } from '../accounts/accounts.tables.ts'
 import type { ProfileTables } from '../profiles/profiles.tables.ts'
 import type { WebhookTables } from './webhooks.tables.ts'
@@ -17,7 +18,7 @@ export const busyMs = 60_000
 
 /** Neither gone nor suspended, and not taking a break: only those get messages. */
 const ownerMayBeTold = (now: Date) => sql`p.deleted_at is null and p.suspended_at is null
-  and not exists (select from exclusion e where e.profile_id = p.id and e.ends_at > ${now})`
+  and not ${isOnBreak(sql`p.id`, now)}`
 
 /** One message for each endpoint of the profile that wants it; once, whoever asks again. */
 export async function queueForEndpoints(
