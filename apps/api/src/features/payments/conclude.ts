@@ -29,8 +29,10 @@ export const startMaxMs = minute
 const openMaxMs = 3 * day
 /** For this long a paid one is asked about daily: money can go back. */
 const watchMs = 30 * day
-/** Asked about later than that because a message came: a dispute takes months to end. */
-const lateWatch = { from: watchMs + 2 * day, to: 366 * day } as const
+/** After a message that is not of the paying itself any more: a dispute takes months to end. */
+const disputeMs = 366 * day
+/** So long providers send the message that it was paid again. */
+const paidAgainMs = 4 * day
 const waits = [20_000, minute, 2 * minute, 5 * minute, 15 * minute, hour] as const
 
 export const notRealMoney = 'another environment'
@@ -172,15 +174,30 @@ function nextCheckOf(payment: StoredPayment, now: Date): Date | null {
     case 'failed':
     case 'abandoned':
       // Pressing cancel does not stop a transfer that is on its way.
-      return age < day ? after(hour) : null
-    case 'credited':
-    case 'held':
-      return age < watchMs || (age >= lateWatch.from && age < lateWatch.to) ? after(day) : null
+      return age < day ? after(hour) : onceMore(payment, day, now)
     case 'expired':
+      return age < openMaxMs ? after(hour) : onceMore(payment, openMaxMs, now)
+    case 'credited':
+    case 'held': {
+      const forMs = isInDispute(payment) ? disputeMs : watchMs
+      return age < forMs ? after(day) : onceMore(payment, forMs, now)
+    }
     case 'reversed':
     case 'rejected':
       return null
     default:
       return state satisfies never
   }
+}
+
+/** The end of a watch is found twice, a day apart: a clock that was ahead for hours ends none. */
+function onceMore({ createdAt, reportedAt }: StoredPayment, forMs: number, now: Date): Date | null {
+  const wasOver = reportedAt !== null && reportedAt.getTime() - createdAt.getTime() >= forMs
+  return wasOver ? null : new Date(now.getTime() + day)
+}
+
+/** Whether something was told of it after it was paid. */
+function isInDispute({ messageAt, creditedAt, paidAt, createdAt }: StoredPayment): boolean {
+  const since = creditedAt ?? paidAt ?? createdAt
+  return messageAt !== null && messageAt.getTime() - since.getTime() > paidAgainMs
 }

@@ -23,7 +23,7 @@ import {
   findByClientRef,
   findByReference,
   findDebited,
-  hastenCheck,
+  noteMessage,
   listHeld,
   listPayments,
   movePayment,
@@ -158,7 +158,7 @@ async function receiveWebhook(deps: PaymentDeps, input: Message): Promise<boolea
   const payment = reference === null ? undefined : await findByReference(db, reference)
   if (!payment) return true
   await transact(db, async (tx) => {
-    await hastenCheck(tx, { id: payment.id, now: deps.now() })
+    await noteMessage(tx, { id: payment.id, now: deps.now() })
     await wakeJobs(tx, 'payments_check')
   })
   return true

@@ -33,6 +33,8 @@ export type StoredPayment = {
   /** What the provider keeps of it; null until it has said so. */
   feeKobo: number | null
   checks: number
+  /** When the provider's last message about it came. */
+  messageAt: Date | null
   /** When it is due to be asked about. */
   nextCheckAt: Date | null
 }
@@ -278,14 +280,14 @@ export async function supersede(tx: Tx<PaymentTables>, id: string): Promise<bool
   return row !== undefined
 }
 
-/** Asked about as soon as the job gets to it. */
-export async function hastenCheck(
+/** A message about it came: it is asked about as soon as the job gets to it. */
+export async function noteMessage(
   db: Db<PaymentTables>,
   input: { id: string; now: Date },
 ): Promise<void> {
   await db
     .updateTable('payment')
-    .set({ next_check_at: input.now })
+    .set({ next_check_at: input.now, message_at: input.now })
     .where('id', '=', input.id)
     .execute()
 }
@@ -354,6 +356,7 @@ function toPayment(row: Selectable<PaymentTables['payment']>): StoredPayment {
     reportedAt: row.heard_at,
     feeKobo: row.fee_kobo === null ? null : Number(row.fee_kobo),
     checks: row.checks,
+    messageAt: row.message_at,
     nextCheckAt: row.next_check_at,
   }
 }

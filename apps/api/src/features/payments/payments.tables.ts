@@ -42,6 +42,7 @@ export type PaymentTables = {
     fee_kobo: OptionalAmount
     heard: ReportedStatus | null
     heard_at: Date | null
+    message_at: Generated<Date | null>
   }
   revenue_day: {
     day: ColumnType<Date, string, string>

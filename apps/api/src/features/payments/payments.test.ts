@@ -382,6 +382,7 @@ describe('money that goes back', () => {
       return await query.where('reference', '=', payment.reference).executeTakeFirstOrThrow()
     }
     await work(31 * 24 * hourMs)
+    await work(25 * hourMs)
     expect((await row()).next_check_at).toBeNull()
     await work(60 * 24 * hourMs)
     const body = JSON.stringify({ event: 'dispute.opened', ref: payment.reference })
@@ -391,6 +392,47 @@ describe('money that goes back', () => {
     world.gateway.giveBack(payment.reference, 'never')
     await work(25 * hourMs)
     expect(await row()).toEqual({ state: 'reversed', next_check_at: null })
+  })
+
+  // The end of the daily watch was a gap: a message of then had it asked about once.
+  test.each([20, 31])('is noticed months after a message of day %i', async (days) => {
+    const person = await newPatientPerson()
+    const payment = await begin(person)
+    pay(payment)
+    expect(await stateOf(person, payment)).toBe('credited')
+    for (let day = 0; day < days; day += 1) await work(24 * hourMs)
+    const body = JSON.stringify({ event: 'dispute.opened', ref: payment.reference })
+    expect((await webhook(body, signed(body))).statusCode).toBe(200)
+    await work()
+    for (let day = 0; day < 15; day += 1) await work(25 * hourMs)
+    world.gateway.giveBack(payment.reference, 'never')
+    await work(25 * hourMs)
+    const states = await world.db
+      .selectFrom('payment')
+      .select('state')
+      .where('reference', '=', payment.reference)
+      .execute()
+    expect(states).toEqual([{ state: 'reversed' }])
+  })
+
+  test('is noticed although a clock was 40 days ahead for hours', async () => {
+    const person = await newPatientPerson()
+    const [paid, open] = [await begin(person), await begin(person)]
+    pay(paid)
+    expect(await stateOf(person, paid)).toBe('credited')
+    const ahead = {
+      ...world.services,
+      now: () => new Date(world.now().getTime() + 40 * 24 * hourMs),
+    }
+    await checkDue(ahead)
+    world.advance(5 * hourMs)
+    await checkDue(ahead)
+    world.gateway.giveBack(paid.reference, 'never')
+    pay(open)
+    await work()
+    expect(await walletOf(person)).toMatchObject({ bought: 500, debt: 0 })
+    expect(await eventsOf(paid)).toContain('payment.reversed')
+    expect(await eventsOf(open)).toContain('payment.credited')
   })
 })
 

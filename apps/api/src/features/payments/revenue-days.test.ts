@@ -12,7 +12,7 @@ import type { TestWorld } from '../../testing/test-world.ts'
 import { paySubscription, releaseEarnings, walletFeature } from '../wallet/index.ts'
 import { auditMoney } from './audit.service.ts'
 import { paymentJobs } from './payments.jobs.ts'
-import { hastenCheck } from './payments.store.ts'
+import { noteMessage } from './payments.store.ts'
 
 const dayMs = 24 * 3_600_000
 let world: TestWorld
@@ -58,7 +58,7 @@ async function newReader(): Promise<Person> {
 
 /** The provider is asked about it now. */
 async function check(payment: Payment): Promise<void> {
-  await hastenCheck(world.db, { id: payment._id, now: world.now() })
+  await noteMessage(world.db, { id: payment._id, now: world.now() })
   await run('payments_check')
 }
 
