@@ -21,3 +21,16 @@ export async function readDatabaseTime(db: Db): Promise<Date> {
 export function createDatabaseTime(aheadMs: number): DatabaseTime {
   return async (db) => new Date((await readDatabaseTime(db)).getTime() + aheadMs)
 }
+
+/**
+ * No later than either clock says, for what nobody takes back: one of them alone that is ahead
+ * ends nothing.
+ */
+export async function readSureTime(deps: {
+  db: Db
+  now: () => Date
+  databaseTime: DatabaseTime
+}): Promise<Date> {
+  const at = await deps.databaseTime(deps.db)
+  return new Date(Math.min(deps.now().getTime(), at.getTime()))
+}

@@ -1,3 +1,4 @@
+import type { DatabaseTime } from '../../infra/database-time.ts'
 import type { Db } from '../../infra/db.ts'
 import { deleteOldAttempts } from '../../infra/attempts.store.ts'
 import type { Job } from '../../infra/jobs.ts'
@@ -23,14 +24,18 @@ const addressesKeptMs = 30 * dayMs
 const eventsKeptMs = 365 * dayMs
 const changesKeptMs = 365 * dayMs
 const codesKeptMs = 2 * dayMs
+/** What is over has no effect and stays so long: a clock ahead for hours takes nothing away. */
+const overKeptMs = 2 * dayMs
 
-export function accountJobs<All extends Tables>(deps: ErasureDeps<All>): Job[] {
+export function accountJobs<All extends Tables>(
+  deps: ErasureDeps<All> & { databaseTime: DatabaseTime },
+): Job[] {
   return [
     {
       name: 'accounts_leftovers',
       schedule: [{ cron: '*/10 * * * *' }],
       async run(_payload, { signal, log }) {
-        const refused = await eraseLeftovers(deps, signal)
+        const refused = await eraseLeftovers<All>(deps, signal)
         if (refused.length > 0) log.warn({ refused }, 'accounts cannot be erased once more yet')
       },
     },
@@ -60,12 +65,12 @@ export async function cleanUpAccounts({
   await deleteOldSignups(db, ago(lives.pendingMs))
   await deleteOldOneTimeCodes(db, ago(codesKeptMs))
   await deleteOldAttempts(db, ago(codesKeptMs))
-  await deleteExpiredSessions(db, at)
+  await deleteExpiredSessions(db, ago(overKeptMs))
   await deleteOldChallenges(db, at)
   await forgetSessionAddresses(db, ago(addressesKeptMs))
   await forgetEventAddresses(db, ago(addressesKeptMs))
   await deleteOldSecurityEvents(db, ago(eventsKeptMs))
   await deleteOldEmailChanges(db, ago(changesKeptMs))
-  await deleteOldReservations(db, at)
-  await deleteOldExclusions(db, at)
+  await deleteOldReservations(db, ago(overKeptMs))
+  await deleteOldExclusions(db, ago(overKeptMs))
 }

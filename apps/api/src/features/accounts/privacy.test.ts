@@ -169,6 +169,15 @@ async function textTables(): Promise<{ table_name: string }[]> {
   return rows
 }
 
+test('a clock that was a day and a half ahead takes away no session and no break', async () => {
+  const person = await newPerson(app)
+  const begun = await person.browser.send('POST', '/api/v1/account/cool-off', { period: '24h' })
+  expect(begun.status).toBe(200)
+  await cleanUpAccounts({ db: app.db, now: () => new Date(app.now().getTime() + 1.5 * day) })
+  const account = await person.browser.send('GET', '/api/v1/account')
+  expect(account.body.data).toMatchObject({ exclusion: { kind: 'cool-off' } })
+})
+
 test('addresses go after 30 days, events after a year', async () => {
   const person = await newPerson(app)
   const own = () =>

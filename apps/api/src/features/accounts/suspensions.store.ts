@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Db, Tx } from '../../infra/db.ts'
 import { dropPages } from '../../infra/http/page-cache.store.ts'
 import type { AccountTables } from './accounts.tables.ts'
@@ -88,6 +89,55 @@ export async function listDueSuspensions(
     .limit(limit)
     .execute()
   return rows.map((row) => row.profile_id)
+}
+
+/** Of those that ended by themselves: at their time, and that time is still to come. */
+const isEndedEarly = (now: Date) =>
+  sql<boolean>`ended_at >= ends_at and lifted_by is null and ends_at > ${now}`
+
+export async function listEndedEarly(
+  db: Db<AccountTables>,
+  { now, limit }: { now: Date; limit: number },
+): Promise<string[]> {
+  const rows = await db
+    .selectFrom('suspension')
+    .select('profile_id')
+    .distinct()
+    .where(isEndedEarly(now))
+    .limit(limit)
+    .execute()
+  return rows.map((row) => row.profile_id)
+}
+
+/** Closes an account again until its time; answers whether it was open. */
+export async function resumeSuspension(
+  tx: Tx<Tables>,
+  { profileId, now }: { profileId: string; now: Date },
+): Promise<boolean> {
+  if (await findSuspension(tx, profileId)) return false
+  const resumed = await tx
+    .updateTable('suspension')
+    .set({ ended_at: null })
+    .where('id', 'in', (suspensions) =>
+      suspensions
+        .selectFrom('suspension')
+        .select('id')
+        .where('profile_id', '=', profileId)
+        .where(isEndedEarly(now))
+        .orderBy('ends_at', 'desc')
+        .limit(1),
+    )
+    .returning('started_at')
+    .executeTakeFirst()
+  if (!resumed) return false
+  await tx
+    .updateTable('profile')
+    .set({ suspended_at: resumed.started_at })
+    .where('id', '=', profileId)
+    .execute()
+  await deleteSessions(tx, { profileId })
+  await dropPages(tx, [profileId])
+  return true
 }
 
 /** The one that runs; undefined for somebody who is not suspended. */

@@ -195,10 +195,38 @@ describe('a suspension', () => {
     expect(mail).toContain('sells fixed games')
     expect(mail).toContain(`${lagosMomentOf(new Date(until))}, Lagos time`)
     app.advance(47 * hour)
-    await endDueSuspensions(app)
+    await endDueSuspensions(app.services)
     expect((await logIn(person)).status).toBe(403)
     app.advance(hour)
-    await endDueSuspensions(app)
+    await endDueSuspensions(app.services)
+    expect((await logIn(person)).status).toBe(200)
+  })
+
+  test('goes on where a clock that was ahead has ended it, and one lifted by hand does not', async () => {
+    const [person, freed] = [await newPerson(app), await newPerson(app)]
+    const until = new Date(app.now().getTime() + 48 * hour).toISOString()
+    for (const each of [person, freed]) expect((await suspend(each, until)).status).toBe(200)
+    const url = `/api/v1/admin/members/${freed.profileId}/lift-suspension`
+    await second.send('POST', url, { reason: 'talked to them' })
+    const ahead = (ms: number) => () => new Date(app.now().getTime() + ms)
+    const [right, wrong] = [() => Promise.resolve(app.now()), ahead(72 * hour)]
+    // One clock alone ends nothing.
+    await endDueSuspensions({ ...app.services, now: wrong, databaseTime: right })
+    expect((await logIn(person)).status).toBe(403)
+    await endDueSuspensions({
+      ...app.services,
+      now: wrong,
+      databaseTime: () => Promise.resolve(wrong()),
+    })
+    const browser = openBrowser(app)
+    const { email: username_email, password } = person
+    expect((await browser.send('POST', '/login', { username_email, password })).status).toBe(200)
+    await endDueSuspensions(app.services)
+    expect((await logIn(person)).body).toMatchObject({ code: 'ACCOUNT_SUSPENDED' })
+    expect((await browser.send('GET', '/api/v1/account')).status).toBe(401)
+    expect((await logIn(freed)).status).toBe(200)
+    app.advance(48 * hour)
+    await endDueSuspensions(app.services)
     expect((await logIn(person)).status).toBe(200)
   })
 

@@ -1,3 +1,4 @@
+import type { DatabaseTime } from '../../infra/database-time.ts'
 import { transact } from '../../infra/db.ts'
 import type { Db } from '../../infra/db.ts'
 import type { Job } from '../../infra/jobs.ts'
@@ -20,6 +21,7 @@ type Tables = FixtureTables & FootballTables & PredictzTables & ProfileTables & 
 export function predictzJobs(deps: {
   db: Db<Tables>
   now: () => Date
+  databaseTime: DatabaseTime
   predictzDevices: DeviceService
   forecastService: ForecastService
 }): Job[] {

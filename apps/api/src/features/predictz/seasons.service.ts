@@ -1,4 +1,6 @@
 /** Ends weeks whose games are all settled, and notifies who played of their place. */
+import { readSureTime } from '../../infra/database-time.ts'
+import type { DatabaseTime } from '../../infra/database-time.ts'
 import type { Db } from '../../infra/db.ts'
 import type { PredictzTables } from './predictz.tables.ts'
 import { lagosDayOf } from '../../infra/days.ts'
@@ -12,17 +14,19 @@ type Tables = PredictzTables
 /** A game without a result holds its week up no longer. */
 const waitMaxMs = 3 * 24 * 3_600_000
 
-/** Answers the weeks that ended. */
-export async function endSeasons({
-  db,
-  now,
-}: {
+/**
+ * Answers the weeks that ended. A week that has ended stays so: the server's clock and the
+ * database's must both say that it is over.
+ */
+export async function endSeasons(deps: {
   db: Db<Tables>
   now: () => Date
+  databaseTime: DatabaseTime
 }): Promise<string[]> {
+  const { db } = deps
   const ended: string[] = []
   for (;;) {
-    const at = now()
+    const at = await readSureTime(deps)
     const week = await findOpenWeek(db, mondayOf(lagosDayOf(at)))
     if (week === undefined) return ended
     const overSince = at.getTime() - Date.parse(`${week}T00:00:00Z`) - 7 * 24 * 3_600_000
