@@ -2,6 +2,8 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Fact, Piece, PredictionCard, Reading } from '@strix/assistant'
 import type { AiMessage, AnswerRecord } from '@strix/contracts'
+import { marketLines, outcomeOf, settle } from '@strix/markets'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { listAudit } from '../../infra/audit.store.ts'
 import { uuidv7 } from '../../infra/id.ts'
@@ -16,6 +18,7 @@ import { bareReading } from '../../testing/test-readings.ts'
 import { giveGift, walletFeature } from '../wallet/index.ts'
 import { transact } from '../../infra/db.ts'
 import { settleAsked } from './asked.service.ts'
+import { isJudged } from './asked.store.ts'
 import { createAnswerService } from './answer.service.ts'
 import type { Ask } from './run.ts'
 import { attemptMaxMs } from './attempts.service.ts'
@@ -700,6 +703,26 @@ test('the school report leaves out bets whose stake may come back', async () => 
   const answer = await app.app.inject('/api/v1/strix-ai/record')
   const { all } = (answer.json() as { data: AnswerRecord }).data
   expect(all).toMatchObject({ count: 8 })
+})
+
+test('what the school report leaves out is what the markets give a stake back for', async () => {
+  const keys = [
+    ...marketLines().flatMap((market) => market.keys),
+    ...['btts/yes & dnb/away', '!(dnb/home & btts/yes)', '1x2/home | ou@2.5/over'],
+  ]
+  const goals = [0, 1, 2, 3, 4, 5]
+  const pairs = goals.flatMap((home) => goals.map((away) => ({ home, away })))
+  const scores = pairs.flatMap((fullTime) => [
+    { halfTime: { home: 0, away: 0 }, fullTime },
+    { halfTime: fullTime, fullTime },
+  ])
+  const isWhole = (key: string) =>
+    scores.every((score) => ['win', 'lose'].includes(settle(outcomeOf(key), score)))
+  const { rows } = await sql<{ outcome: string }>`
+    select outcome from unnest(${keys}::text[]) as outcome, (values ('right')) as told (state)
+    where ${isJudged}
+  `.execute(app.db)
+  expect(rows.map(({ outcome }) => outcome)).toEqual(keys.filter(isWhole))
 })
 
 test('the school report counts a bet once, and says nothing of too few', async () => {
