@@ -1,21 +1,16 @@
-import { cpSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import pg from 'pg'
 import { Registry } from 'prom-client'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { z } from 'zod'
 import { openTestApp } from '../testing/test-app.ts'
 import type { TestApp } from '../testing/test-app.ts'
+import { openDatabaseBefore } from '../testing/test-migrations.ts'
 import { writeAudit } from './audit.store.ts'
 import { transact } from './db.ts'
 import { declareEvents, listenTo } from './domain-events.ts'
 import type { EventListener } from './domain-events.ts'
 import { deliverTo, watchEventLag } from './event-delivery.ts'
 import { listQuarantine, releaseQuarantine } from './event-quarantine.store.ts'
-import { migrate } from './migrate.ts'
-import { createTestDatabase } from './test-database.ts'
 
 const events = declareEvents({ 'test.happened': z.object({ what: z.string() }) })
 let app: TestApp
@@ -165,18 +160,9 @@ test('the lag is that of each listener', async () => {
 })
 
 test('events that waited when listeners became many are delivered after the migration', async () => {
-  const database = await createTestDatabase({ empty: true })
-  const all = fileURLToPath(new URL('../../../../db/migrations', import.meta.url))
-  const directory = mkdtempSync(join(tmpdir(), 'strix-migrations-'))
-  const copy = (wanted: (name: string) => boolean) => {
-    for (const name of readdirSync(all).filter(wanted))
-      cpSync(join(all, name), join(directory, name))
-  }
-  const client = new pg.Client({ connectionString: database.ownerUrl })
+  const before = await openDatabaseBefore('0022')
+  const { client } = before
   try {
-    copy((name) => name < '0022')
-    await migrate({ url: database.ownerUrl, directory })
-    await client.connect()
     const reached = '00000000-0000-4000-8000-000000000001'
     await client.query(
       `insert into domain_event (at, event, progress)
@@ -185,8 +171,7 @@ test('events that waited when listeners became many are delivered after the migr
     )
     await client.query(`insert into event_quarantine (seq, at, event, problem, quarantined_at)
       values (999, now(), '{"kind":"code.settled"}', 'no luck', now())`)
-    copy((name) => name.startsWith('0022'))
-    await migrate({ url: database.ownerUrl, directory })
+    await before.apply()
     const rows = async (text: string) =>
       (await client.query<unknown[]>({ text, rowMode: 'array' })).rows
     const kind = `event ->> 'kind'`
@@ -198,8 +183,6 @@ test('events that waited when listeners became many are delivered after the migr
       ['notifications', 'code.settled'],
     ])
   } finally {
-    await client.end()
-    await database.drop()
-    rmSync(directory, { recursive: true })
+    await before.close()
   }
 })
