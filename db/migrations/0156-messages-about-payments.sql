@@ -3,6 +3,6 @@
 
 alter table payment add column message_at timestamptz;
 
-update payment set message_at = now()
-where state in ('credited', 'held') and next_check_at is not null
-  and created_at < now() - interval '32 days';
+-- Those that are asked about for longer than 32 days had such a message.
+update payment set message_at = next_check_at
+where state in ('credited', 'held') and next_check_at > created_at + interval '32 days';

@@ -99,8 +99,8 @@ export async function listAsked(
 
 /**
  * Of `asked_forecast`: it came true or did not. Bets whose stake may come back are left out: the
- * chance that was said counts the scores at which it does, and what is decided does not. A test holds
- * them against the markets.
+ * chance that was said counts the scores at which it does, and what is decided does not. A test
+ * holds them against the markets.
  */
 export const isJudged = sql<boolean>`state in ('right', 'wrong')
   and outcome !~ '(dnb|hnb|anb|csv)/|(ah|ou)@-?[0-9]+([.][27]5)?/'`

@@ -1,4 +1,4 @@
-/** What migration 0153 makes of conversions of before: the first whole slip is what was followed. */
+/** What migration 0153 makes of kept conversions: the first whole slip is what was followed. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openDatabaseBefore } from '../../testing/test-migrations.ts'
 import type { DatabaseBefore } from '../../testing/test-migrations.ts'

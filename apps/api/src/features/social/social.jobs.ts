@@ -1,3 +1,4 @@
+import type { DatabaseTime } from '../../infra/database-time.ts'
 import type { Db } from '../../infra/db.ts'
 import type { Job } from '../../infra/jobs.ts'
 import { runSubscriptions } from './subscriptions.service.ts'
@@ -8,7 +9,11 @@ import type { WalletTables } from '../wallet/wallet.tables.ts'
 
 type Tables = AccountTables & ProfileTables & SocialTables & WalletTables
 
-export function socialJobs(deps: { db: Db<Tables>; now: () => Date }): Job[] {
+export function socialJobs(deps: {
+  db: Db<Tables>
+  now: () => Date
+  databaseTime: DatabaseTime
+}): Job[] {
   return [
     {
       name: 'subscriptions',

@@ -251,7 +251,7 @@ describe('renewal', () => {
     await subscribe(ada, obi, { renews })
     return [ada, obi]
   }
-  const run = () => runSubscriptions({ db: app.db, now: app.now })
+  const run = () => runSubscriptions(app.services)
   async function stateOf(ada: Person) {
     const row = await app.db
       .selectFrom('subscription')
@@ -310,6 +310,32 @@ describe('renewal', () => {
       agreed: 50_000,
       price: 60_000,
     })
+  })
+
+  test('comes no earlier where the server’s clock is ahead, and no time that is paid ends', async () => {
+    const [ada] = await subscribed(1_500, true)
+    const [eze] = await subscribed(1_500, false)
+    const now = () => new Date(app.now().getTime() + 31 * day)
+    await runSubscriptions({ ...app.services, now })
+    expect([await bought(ada), await bought(eze)]).toEqual([1_000, 1_000])
+    expect(await stateOf(eze)).toEqual({ state: 'active', renews: false })
+  })
+
+  test('of one that fails holds up no other', async () => {
+    const [[ada, obi], [eze]] = [await subscribed(1_500, true), await subscribed(1_500, true)]
+    await runAsOwner(
+      app,
+      `create function refuse() returns trigger language plpgsql
+         as $$ begin raise exception 'a fault of the data'; end $$;
+       create trigger refuse before update on subscription for each row
+         when (old.creator_id = '${obi.profileId}') execute function refuse()`,
+    )
+    app.advance(30 * day - 30 * 60_000)
+    await expect(run()).rejects.toThrow('a fault of the data')
+    expect([await bought(ada), await bought(eze)]).toEqual([1_000, 500])
+    await runAsOwner(app, 'drop trigger refuse on subscription')
+    await run()
+    expect([await bought(ada), await bought(eze)]).toEqual([500, 500])
   })
 
   test('is cancelled by a break', async () => {

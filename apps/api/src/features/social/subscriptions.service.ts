@@ -2,9 +2,11 @@
 import { subscriptionRules } from '@strix/contracts'
 import type { SubscriptionState } from '@strix/contracts'
 import { messages } from '@strix/messages/server/social'
+import { readSureTime } from '../../infra/database-time.ts'
+import type { DatabaseTime } from '../../infra/database-time.ts'
 import { transact } from '../../infra/db.ts'
 import type { Db, Tx } from '../../infra/db.ts'
-import { AppError } from '../../infra/errors.ts'
+import { AppError, throwAll } from '../../infra/errors.ts'
 import { uuidv7 } from '../../infra/id.ts'
 import { findProfile } from '../profiles/index.ts'
 import {
@@ -215,19 +217,51 @@ export async function endAccessPaidBy(
   await giveAllBack(tx, running, { now, reason: 'reversal', erased })
 }
 
-/** Renews what is due, ends what has run out, gives back what a creator no longer offers. */
-export async function runSubscriptions({ db, now }: Deps): Promise<void> {
-  await cancelExcluded(db, now())
+/**
+ * Renews what is due, ends what has run out, gives back what a creator no longer offers. By both
+ * clocks: one that is ahead charges nobody early and ends no time that is paid.
+ * @throws AggregateError when some failed, after all the others
+ */
+export async function runSubscriptions(deps: Deps & { databaseTime: DatabaseTime }): Promise<void> {
+  const { db } = deps
+  const at = await readSureTime(deps)
+  const now = () => at
+  const failures: unknown[] = []
+  await cancelExcluded(db, at)
+  await eachPair(
+    () => listOrphaned(db, { now: at, limit: batch }),
+    (pair) => transact(db, (tx) => endWithRefund(tx, pair, { now: at })),
+    failures,
+  )
+  const before = new Date(at.getTime() + renewEarlyMs)
+  await eachPair(
+    () => listDue(db, { before, limit: batch }),
+    (pair) => renewOrEnd({ db, now }, pair),
+    failures,
+  )
+  throwAll(failures, 'several subscriptions failed')
+}
+
+/** Works on what is listed until nothing is left; one that fails holds up no other. */
+async function eachPair(
+  list: () => Promise<Pair[]>,
+  work: (pair: Pair) => Promise<void>,
+  failures: unknown[],
+): Promise<void> {
+  const failed = new Set<string>()
+  const nameOf = ({ subscriberId, creatorId }: Pair) => `${subscriberId} ${creatorId}`
   for (;;) {
-    const orphaned = await listOrphaned(db, { now: now(), limit: batch })
-    for (const pair of orphaned) await transact(db, (tx) => endWithRefund(tx, pair, { now: now() }))
-    if (orphaned.length < batch) break
-  }
-  for (;;) {
-    const before = new Date(now().getTime() + renewEarlyMs)
-    const due = await listDue(db, { before, limit: batch })
-    for (const pair of due) await renewOrEnd({ db, now }, pair)
-    if (due.length < batch) return
+    const listed = await list()
+    const left = listed.filter((pair) => !failed.has(nameOf(pair)))
+    for (const pair of left) {
+      try {
+        await work(pair)
+      } catch (error) {
+        failed.add(nameOf(pair))
+        failures.push(error)
+      }
+    }
+    if (listed.length < batch || left.length === 0) return
   }
 }
 
