@@ -1,24 +1,40 @@
 /** What must hold on every screen. */
-import AxeBuilder from '@axe-core/playwright'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { expect, type Locator, type Page } from '@playwright/test'
+import type { default as Axe } from 'axe-core'
+
+/** The shorter of the two texts that it comes in: the browser reads it anew in each page. */
+const axeSource = readFileSync(
+  join(import.meta.dirname, '../../node_modules/axe-core/axe.min.js'),
+  'utf8',
+)
 
 /** No violation of WCAG 2.2 A and AA or of axe's best practices. */
 export async function expectAccessible(page: Page): Promise<void> {
-  // Colours in the middle of a fade are nobody's colours; one that was cut off is over too.
-  await page.evaluate(() =>
-    Promise.allSettled(
+  const hasAxe = await page.evaluate(async () => {
+    // Colours in the middle of a fade are nobody's colours; one that was cut off is over too.
+    await Promise.allSettled(
       document
         .getAnimations()
         .filter((animation) => animation.effect?.getComputedTiming().iterations !== Infinity)
         .map((animation) => animation.finished),
-    ),
-  )
-  // In the page itself, without a second one, and describing only what is wrong: a quarter of the
-  // cost. Our pages have no frames.
-  const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] })
-  const { violations } = await axe.analyze()
-  const found = violations.map(({ id, nodes }) => ({ id, at: nodes.map((node) => node.html) }))
+    )
+    return 'axe' in globalThis
+  })
+  // It stays until the page is loaded anew.
+  if (!hasAxe) await page.evaluate(axeSource)
+  const found = await page.evaluate(async () => {
+    // Only what is wrong is described. Our pages have no frames.
+    const { violations } = await globalThis.axe.run({ resultTypes: ['violations'] })
+    return violations.map(({ id, nodes }) => ({ id, at: nodes.map((node) => node.html) }))
+  })
   expect(found).toEqual([])
+}
+
+declare global {
+  /** In a page that has read its text. */
+  var axe: typeof Axe
 }
 
 /** Nothing is wider than the screen. */

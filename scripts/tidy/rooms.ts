@@ -169,12 +169,7 @@ function judgePackage({ file, manifest, source }: Use): string | undefined {
   return test && sharedTestTools.has(name) ? undefined : `${name} is not declared in package.json`
 }
 
-const sharedTestTools = new Set([
-  'vitest',
-  'fast-check',
-  '@playwright/test',
-  '@axe-core/playwright',
-])
+const sharedTestTools = new Set(['vitest', 'fast-check', '@playwright/test'])
 
 function testsFor(manifest: Manifest): readonly string[] {
   return testsMayUse[manifest.name] ?? []
