@@ -14,8 +14,7 @@ export default defineConfig({
   testMatch: isSoak ? '**/*.soak.ts' : '**/*.spec.ts',
   outputDir: 'test-results',
   globalSetup: './e2e/fixtures/products.ts',
-  // Each has a product of its own (e2e/fixtures/products.ts). A journey waits as much as it works:
-  // two cores bear three.
+  // A journey waits as much as it works: two cores bear three.
   workers: 3,
   // No journey leans on one before it, so that none has to wait for a slow file.
   fullyParallel: true,
