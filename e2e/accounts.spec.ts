@@ -192,11 +192,11 @@ test.describe('accounts', () => {
   })
 
   test('the pages fit a phone and a thumb, dark and light', wide, async ({ page }) => {
-    for (const scheme of ['dark', 'light'] as const) {
-      await page.emulateMedia({ colorScheme: scheme })
-      for (const path of ['/login', '/signup', '/verify-user', '/reset-password']) {
-        await page.goto(path)
-        await expect(page.getByText('Sandbox: simulated bookmakers')).toBeVisible()
+    for (const path of ['/login', '/signup', '/verify-user', '/reset-password']) {
+      await page.goto(path)
+      await expect(page.getByText('Sandbox: simulated bookmakers')).toBeVisible()
+      for (const colorScheme of ['dark', 'light'] as const) {
+        await page.emulateMedia({ colorScheme })
         await expectNoSidewaysScroll(page)
         await expectThumbSized(page)
         await expectAccessible(page)
