@@ -63,14 +63,17 @@ export type DueDigest = {
   locale: Locale
 }
 
+/** `except` are those whose digest failed. */
+type Due = { now: Date; except: readonly string[] }
+
 /** Takes one digest that is due; nobody else gets it, and its time begins anew. */
-export async function takeDueDigest(tx: Tx<Tables>, now: Date): Promise<DueDigest | undefined> {
-  return await takeDue(tx, { what: 'digest', now })
+export async function takeDueDigest(tx: Tx<Tables>, due: Due): Promise<DueDigest | undefined> {
+  return await takeDue(tx, { what: 'digest', ...due })
 }
 
 /** The same of the mail with roots. */
-export async function takeDueRoots(tx: Tx<Tables>, now: Date): Promise<DueDigest | undefined> {
-  return await takeDue(tx, { what: 'roots', now })
+export async function takeDueRoots(tx: Tx<Tables>, due: Due): Promise<DueDigest | undefined> {
+  return await takeDue(tx, { what: 'roots', ...due })
 }
 
 /** The job comes once an hour and not to the second: a digest would slip by an hour a day. */
@@ -78,7 +81,7 @@ const early = sql`interval '30 minutes'`
 
 async function takeDue(
   tx: Tx<Tables>,
-  { what, now }: { what: 'digest' | 'roots'; now: Date },
+  { what, now, except }: Due & { what: 'digest' | 'roots' },
 ): Promise<DueDigest | undefined> {
   const often = sql.ref(`c.${what}`)
   const last = sql.ref(`c.${what}_at`)
@@ -96,6 +99,7 @@ async function takeDue(
         and ${last} <= ${now}::timestamptz + ${early}
           - case ${often} when 'daily' then interval '1 day' else interval '7 days' end
         and not ${isOnBreak(sql`c.profile_id`, now)}
+        and c.profile_id <> all (${[...except]}::uuid[])
       order by ${last} limit 1 for update of c skip locked
     )
     update notification_choice c set ${sql.ref(`${what}_at`)} = ${now} from due

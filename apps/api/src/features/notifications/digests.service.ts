@@ -3,6 +3,7 @@ import type { RecordRoot } from '@strix/contracts'
 import { messages } from '@strix/messages/server/notifications'
 import { transact } from '../../infra/db.ts'
 import type { Db, Tx } from '../../infra/db.ts'
+import { throwAll } from '../../infra/errors.ts'
 import { inLanguage } from '../../infra/language.ts'
 import { layOut, queueMail } from '../../infra/mail/index.ts'
 import { takeDueDigest, takeDueRoots } from './choices.store.ts'
@@ -36,23 +37,46 @@ const readMax = 100
 /** As many as a weekly digest has. */
 const rootsMax = 7
 
-/** Mails every digest that is due; one without anything in it is not sent. */
+/**
+ * Mails every digest that is due; one without anything in it is not sent.
+ * @throws AggregateError when some failed, after all the others
+ */
 export async function sendDigests(deps: DigestDeps): Promise<void> {
-  while (await transact(deps.db, (tx) => sendOne(tx, deps)));
+  await sendAll(deps, takeDueDigest, sendDigest)
 }
 
-async function sendOne(tx: Tx<Tables>, { now, pages }: DigestDeps): Promise<boolean> {
-  const due = await takeDueDigest(tx, now())
-  if (!due) return false
-  return await inLanguage(due.locale, () => sendDigest(tx, { now, pages }, due))
+/** One that fails holds up nobody else's, and stays due. */
+async function sendAll(
+  { db, now, pages }: DigestDeps,
+  take: typeof takeDueDigest,
+  send: (tx: Tx<Tables>, sending: Sending, due: DueDigest) => Promise<void>,
+): Promise<void> {
+  const failures: unknown[] = []
+  const except: string[] = []
+  for (;;) {
+    let taken: string | undefined
+    try {
+      await transact(db, async (tx) => {
+        const due = await take(tx, { now: now(), except })
+        taken = due?.profileId
+        if (due) await inLanguage(due.locale, () => send(tx, { now, pages }, due))
+      })
+      if (taken === undefined) break
+    } catch (error) {
+      if (taken === undefined) throw error
+      except.push(taken)
+      failures.push(error)
+    }
+  }
+  throwAll(failures, 'several digests were not mailed')
 }
 
-async function sendDigest(tx: Tx<Tables>, { now, pages }: Sending, due: DueDigest) {
+async function sendDigest(tx: Tx<Tables>, { now, pages }: Sending, due: DueDigest): Promise<void> {
   const { profileId } = due
   const window = { limit: readMax, offset: 0, before: undefined }
   const latest = await listNotifications(tx, { profileId, ...window })
   const unread = latest.filter((row) => row.read_at === null && row.at > due.since)
-  if (unread.length === 0) return true
+  if (unread.length === 0) return
   const lines = unread.slice(0, shownMax).map(titleOf)
   const left = unread.length - lines.length
   const mail = layOut({
@@ -63,23 +87,19 @@ async function sendDigest(tx: Tx<Tables>, { now, pages }: Sending, due: DueDiges
     footer: [...(await witnessed(tx, due.since)), messages.digest.footer],
   })
   await queueMail(tx, { ...mail, to: due.email, kind: 'digest', profileId, now: now() })
-  return true
 }
 
-/** Mails the roots to everybody who asked for them, even without other news. */
+/**
+ * Mails the roots to everybody who asked for them, even without other news.
+ * @throws AggregateError when some failed, after all the others
+ */
 export async function sendRoots(deps: DigestDeps): Promise<void> {
-  while (await transact(deps.db, (tx) => sendOneWithRoots(tx, deps)));
+  await sendAll(deps, takeDueRoots, sendRootsTo)
 }
 
-async function sendOneWithRoots(tx: Tx<Tables>, { now, pages }: DigestDeps): Promise<boolean> {
-  const due = await takeDueRoots(tx, now())
-  if (!due) return false
-  return await inLanguage(due.locale, () => sendRootsTo(tx, { now, pages }, due))
-}
-
-async function sendRootsTo(tx: Tx<Tables>, { now, pages }: Sending, due: DueDigest) {
+async function sendRootsTo(tx: Tx<Tables>, { now, pages }: Sending, due: DueDigest): Promise<void> {
   const roots = await listRoots(tx, { madeAfter: due.since })
-  if (roots.length === 0) return true
+  if (roots.length === 0) return
   const { profileId } = due
   const mail = layOut({
     subject: messages.digest.rootsSubject,
@@ -89,7 +109,6 @@ async function sendRootsTo(tx: Tx<Tables>, { now, pages }: Sending, due: DueDige
     footer: [messages.digest.rootsFooter],
   })
   await queueMail(tx, { ...mail, to: due.email, kind: 'roots', profileId, now: now() })
-  return true
 }
 
 /** The roots made since the last digest: mail that is kept is a witness nobody can take back. */

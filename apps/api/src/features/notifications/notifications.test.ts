@@ -1,4 +1,5 @@
 import type { NotificationView } from '@strix/contracts'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { transact } from '../../infra/db.ts'
 import { uuidv7 } from '../../infra/id.ts'
@@ -288,6 +289,28 @@ describe('digest', () => {
       .where('kind', '=', 'digest')
       .execute()
     expect(digests.length).toBe(1)
+  })
+
+  test('that fails holds up nobody else’s, and is mailed once it can be', async () => {
+    const [ada, obi, eze] = [await newPerson(app), await newPerson(app), await newPerson(app)]
+    for (const { browser } of [obi, eze]) {
+      await browser.send('PATCH', '/api/v1/notifications/choice', { digest: 'daily' })
+    }
+    for (const each of [obi, eze]) await follow(ada, each)
+    await deliver()
+    const setData = (data: string) =>
+      sql`update notification set data = ${data}::jsonb where profile_id = ${obi.profileId}`.execute(
+        app.db,
+      )
+    await setData('{"unreadable": true}')
+    app.advance(day + 1_000)
+    const pages = { of: (path: string) => `http://strix.example${path}` }
+    const run = () => sendDigests({ db: app.db, now: app.now, pages })
+    await expect(run()).rejects.toThrow('unreadable')
+    expect((await lastMail(app, eze.email))?.kind).toBe('digest')
+    await setData('{}')
+    await run()
+    expect((await lastMail(app, obi.email))?.kind).toBe('digest')
   })
 
   test('comes at the same hour each day, though the job is a second early', async () => {

@@ -5,7 +5,7 @@
 import { messages } from '@strix/messages/server/predictz'
 import { transact } from '../../infra/db.ts'
 import type { Db, Tx } from '../../infra/db.ts'
-import { AppError } from '../../infra/errors.ts'
+import { AppError, throwAll } from '../../infra/errors.ts'
 import type { Settler } from '../results/index.ts'
 import { giveGift, takeGiftBack } from '../wallet/index.ts'
 import { boardOf } from './boards.ts'
@@ -48,13 +48,21 @@ export const predictionSettler: Settler<Tables> = {
     return await applyGame(deps, gameId, signal)
   },
   async settleOverdue(deps, signal) {
-    for (const fixtureId of await listUnsettled(deps.db)) await settleToResult(deps, fixtureId)
+    const failures: unknown[] = []
     const all = { changed: 0, finished: true }
-    for (const gameId of await listPending(deps.db)) {
-      const { changed, finished } = await applyGame(deps, gameId, signal)
-      all.changed += changed
-      all.finished &&= finished
+    for (const fixtureId of await listUnsettled(deps.db)) {
+      await settleToResult(deps, fixtureId).catch((error: unknown) => failures.push(error))
     }
+    for (const gameId of await listPending(deps.db)) {
+      try {
+        const { changed, finished } = await applyGame(deps, gameId, signal)
+        all.changed += changed
+        all.finished &&= finished
+      } catch (error) {
+        failures.push(error)
+      }
+    }
+    throwAll(failures, 'several games did not settle')
     return all
   },
 }
