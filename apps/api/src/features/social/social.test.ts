@@ -479,8 +479,22 @@ describe('renewal', () => {
 
   test('a creator who blocks after the hold pays for it, and Strix no more than its share', async () => {
     const [ada, obi] = await subscribed(500, false)
-    const release = () => walletFeature.jobs(app).find(({ name }) => name === 'wallet_release')
-    const run = () => release()?.run({}, { signal: undefined, log: undefined as never })
+    const release = (now: () => Date) =>
+      walletFeature
+        .jobs({ ...app.services, now })
+        .find(({ name }) => name === 'wallet_release')
+        ?.run({}, { signal: undefined, log: undefined as never })
+    const run = () => release(app.now)
+    // A server's clock that is weeks ahead of the database's gives no creator their money early.
+    await release(() => new Date(app.now().getTime() + 15 * day))
+    const early = await app.db
+      .selectFrom('ledger_account')
+      .select(['kind', 'balance'])
+      .where('profile_id', '=', obi.profileId)
+      .where('kind', 'in', ['earnings', 'earnings-held'])
+      .where('balance', '>', '0')
+      .execute()
+    expect(early.map(({ kind }) => kind)).toEqual(['earnings-held'])
     app.advance(15 * day)
     await run()
     await payOut(app.db, { creatorId: obi.profileId, now: app.now() })

@@ -1,5 +1,8 @@
+import { readSureTime } from '../../infra/database-time.ts'
+import type { DatabaseTime } from '../../infra/database-time.ts'
 import { transact } from '../../infra/db.ts'
 import type { Db } from '../../infra/db.ts'
+import { throwAll } from '../../infra/errors.ts'
 import type { Job } from '../../infra/jobs.ts'
 import { releaseStaleCharges } from './charges.ts'
 import { addUpCreators } from './creator-sums.store.ts'
@@ -10,16 +13,15 @@ import type { WalletTables } from './wallet.tables.ts'
 
 const batch = 100
 
-export function walletJobs({ db, now }: { db: Db<WalletTables>; now: () => Date }): Job[] {
+type Deps = { db: Db<WalletTables>; now: () => Date; databaseTime: DatabaseTime }
+
+export function walletJobs(deps: Deps): Job[] {
+  const { db, now } = deps
   return [
     {
       name: 'wallet_release',
       schedule: [{ cron: '*/5 * * * *' }],
-      run: async () => {
-        await drain(() => transact(db, (tx) => releaseStaleCharges(tx, now())))
-        await drain(() => transact(db, (tx) => releaseExpiredHolds(tx, now())))
-        await drain(() => transact(db, (tx) => releaseEarnings(tx, { now: now(), limit: batch })))
-      },
+      run: () => release(deps),
     },
     {
       name: 'creator_sums',
@@ -35,6 +37,26 @@ export function walletJobs({ db, now }: { db: Db<WalletTables>; now: () => Date 
       run: () => closeDays(db, now()),
     },
   ]
+}
+
+/**
+ * Gives free what is held no longer. One kind that fails holds up no other. Earnings that are free
+ * may be paid out, so both clocks must say that their time has come.
+ * @throws AggregateError when several failed
+ */
+async function release(deps: Deps): Promise<void> {
+  const { db, now } = deps
+  const rounds = [
+    () => transact(db, (tx) => releaseStaleCharges(tx, now())),
+    () => transact(db, (tx) => releaseExpiredHolds(tx, now())),
+    async () => {
+      const sure = await readSureTime(deps)
+      return await transact(db, (tx) => releaseEarnings(tx, { now: sure, limit: batch }))
+    },
+  ]
+  const failures: unknown[] = []
+  for (const round of rounds) await drain(round).catch((error: unknown) => failures.push(error))
+  throwAll(failures, 'several things were not released')
 }
 
 /** Until a round finds nothing more. */
