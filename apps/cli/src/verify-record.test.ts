@@ -23,12 +23,19 @@ function sha256(...parts: (Buffer | string)[]): Buffer {
 
 /** @param second what the second row says in place of what it was hashed with */
 function recordOf(states: readonly string[], second?: string) {
+  const kickoff = '2026-11-20T15:00:00.000Z'
   let previous: Buffer = Buffer.alloc(32)
   const rows = states.map((state, index) => {
     const at = `2026-11-1${index}T08:00:00.000Z`
+    // Slips of one open game each.
+    const code = `0198c0de-0000-7000-8000-00000000000${index + 1}`
+    const game =
+      `{"away":"B","fixture":null,"home":"A","key":null,"kickoff":null,"league":"${state}",` +
+      `"market":"1X2","odds":2,"outcome":"1"}`
     const body =
-      `{"at":"${at}","code":"${profile}","games":["${state}"],"kind":"settled",` +
-      `"profile":"${profile}","return_factor":0,"seq":${index + 1},"state":"${state}"}`
+      `{"at":"${at}","bet_type":"single","code":"${code}","first_kickoff":"${kickoff}",` +
+      `"games":[${game}],"kind":"posted","last_kickoff":"${kickoff}","platform":"sportybet",` +
+      `"profile":"${profile}","seq":${index + 1}}`
     const salt = Buffer.alloc(16, index)
     const hash = sha256(previous, salt, body)
     const row = { seq: index + 1, previous, hash, salt }
@@ -89,7 +96,7 @@ test('one file alone says what it proves and what it cannot', async () => {
   const bad = await strix(forged)
   expect(output.code).toBe(0)
   const [, proved = '', unproved = ''] = output.out.split(/Proved:|Not proved by these files:/)
-  expect(proved).toContain('They add up to 0 slips')
+  expect(proved).toContain('They add up to 3 slips: 0 won, 0 lost, 0 void, 0 unsettled, 3 open')
   expect(proved).not.toContain('under the roots')
   expect(unproved).toContain('that takes roots')
   expect(unproved).toContain('that takes an older download')

@@ -7,17 +7,28 @@ const profile = '0198c0de-0000-7000-8000-000000000001'
 const now = new Date('2026-11-21T12:00:00Z')
 const day = (at: Date) => at.toISOString().slice(0, 10)
 
+/** What the games give back; nobody knows while one is open. */
+function factorOf(games: SettledBody['games'], odds: readonly number[]): number | null {
+  const back = { won: (price: number) => price, 'half-won': (price: number) => (1 + price) / 2 }
+  const rest = { void: 1, 'half-lost': 0.5, lost: 0, open: 1 }
+  if (games.includes('lost')) return 0
+  if (games.includes('open')) return null
+  const factor = games.reduce((all, game, at) => {
+    const each = game === 'won' || game === 'half-won' ? back[game](odds[at] ?? 1) : rest[game]
+    return all * each
+  }, 1)
+  return Math.round(factor * 1e6) / 1e6
+}
+
 let number = 0
 function slip(
   state: SettledBody['state'],
   odds: readonly number[],
   {
-    factor = 0,
     on = '2026-11-20',
     games,
     matches = [],
   }: {
-    factor?: number
     on?: string
     games?: SettledBody['games']
     matches?: readonly string[]
@@ -47,22 +58,22 @@ function slip(
     })),
   }
   if (state === 'open') return [posted]
-  const ended = games ?? odds.map(() => (state === 'won' ? ('won' as const) : ('lost' as const)))
+  const ended = games ?? odds.map(() => (state === 'unsettled' ? ('open' as const) : state))
   const settled = {
     kind: 'settled' as const,
     at: `${on}T20:00:00.000Z`,
     state,
-    return_factor: factor,
+    return_factor: factorOf(ended, odds),
   }
   return [posted, { ...base, ...settled, games: ended }]
 }
 
 test('counts, win rate, return on level stakes, unsettled share', () => {
   const rows = [
-    ...slip('won', [2], { factor: 2 }),
-    ...slip('won', [2, 1.5], { factor: 3 }),
+    ...slip('won', [2]),
+    ...slip('won', [2, 1.5]),
     ...slip('lost', [4]),
-    ...slip('void', [2], { factor: 1, games: ['void'] }),
+    ...slip('void', [2], { games: ['void'] }),
     ...slip('unsettled', [2], { games: ['open'] }),
     ...slip('open', [2]),
   ]
@@ -82,8 +93,8 @@ test('counts, win rate, return on level stakes, unsettled share', () => {
 test('the profit line follows the order in which slips ended, beside the band of chance', () => {
   const rows = [
     ...slip('lost', [4], { on: '2026-11-12' }),
-    ...slip('won', [2], { factor: 2, on: '2026-11-10' }),
-    ...slip('void', [3], { factor: 1, games: ['void'], on: '2026-11-11' }),
+    ...slip('won', [2], { on: '2026-11-10' }),
+    ...slip('void', [3], { games: ['void'], on: '2026-11-11' }),
     ...slip('open', [9], { on: '2026-11-13' }),
   ]
   // Chance gains o - 1 with 1 / o, else loses 1: a variance of 1 at odds 2, of 3 at odds 4.
@@ -97,11 +108,9 @@ test('the profit line follows the order in which slips ended, beside the band of
 
 describe('slips that share a match', () => {
   const match = (number: number) => `0198c0de-0000-7000-9000-${String(number).padStart(12, '0')}`
-  const copies = Array.from({ length: 30 }, () =>
-    slip('won', [2], { factor: 2, matches: [match(1)] }),
-  )
+  const copies = Array.from({ length: 30 }, () => slip('won', [2], { matches: [match(1)] }))
   const others = Array.from({ length: 29 }, (_, at) =>
-    slip(at % 2 === 0 ? 'won' : 'lost', [2], { factor: 2, matches: [match(at + 2)] }),
+    slip(at % 2 === 0 ? 'won' : 'lost', [2], { matches: [match(at + 2)] }),
   )
   const shown = (slips: readonly RowBody[][]) => summarize(slips.flat(), { now, day })
 
@@ -117,7 +126,7 @@ describe('slips that share a match', () => {
       text: '30 slips, those that share a match counted once: 1. Too few to say.',
     })
     // A void slip joins nothing that was decided.
-    const between = slip('void', [2, 2], { factor: 1, matches: [match(2), match(3)] })
+    const between = slip('void', [2, 2], { matches: [match(2), match(3)] })
     expect(shown([...others, between]).expectation).toMatchObject({ groups: 29 })
     const joined = slip('lost', [2, 2], { matches: [match(2), match(3)] })
     expect(shown([...others, joined]).expectation).toMatchObject({ slips: 30, groups: 28 })
@@ -146,7 +155,7 @@ test('a record without a slip divides nothing by nothing', () => {
 
 test('streaks pass by what is void and end where it is lost', () => {
   const rows = ['won', 'won', 'void', 'won', 'lost', 'won', 'won'].flatMap((state) =>
-    slip(state as 'won' | 'lost' | 'void', [2], { factor: 2 }),
+    slip(state as 'won' | 'lost' | 'void', [2]),
   )
   expect(summarize(rows, { now, day }).streaks).toEqual({
     longest_won: 3,
@@ -155,7 +164,7 @@ test('streaks pass by what is void and end where it is lost', () => {
 })
 
 test('a corrected slip counts as it was last settled', () => {
-  const [posted, settled] = slip('won', [3], { factor: 3 })
+  const [posted, settled] = slip('won', [3])
   if (!posted || settled?.kind !== 'settled') throw new Error('two rows were asked for')
   const corrected: RowBody = { ...settled, state: 'lost', return_factor: 0, games: ['lost'] }
   expect(summarize([posted, settled, corrected], { now, day })).toMatchObject({
