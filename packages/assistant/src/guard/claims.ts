@@ -2,7 +2,7 @@
 import type { Fact } from '../facts.ts'
 import { wordsOf } from './around.ts'
 import { aspectsOf } from './aspects.ts'
-import { isAheadByFigures } from './degrees.ts'
+import { isAheadByFigures, isBiggestResult } from './degrees.ts'
 import { isExtreme } from './extremes.ts'
 import type { Clause } from './clauses.ts'
 import { ofTheirMatches } from './matches.ts'
@@ -149,6 +149,7 @@ export function judgeClaims(clause: Clause, seen: Seen): string | undefined {
       return `no tool says "${claim.words}" of them`
     }
     if (isExtreme(claim.words, clause, seen)) continue
+    if (isBiggestResult(claim.at, clause, seen)) continue
     if (isAheadByFigures(claim.words, claim.at, clause, seen)) continue
     if (!isBorne(given, claim, clause, seen)) return `no tool says "${claim.words}"`
   }

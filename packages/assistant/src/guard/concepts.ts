@@ -33,6 +33,7 @@ export function kinOf({ about }: Fact): string {
     .replace(/ (?:by the (?:odds|model)|of the (?:odds|base rate))$/iu, '')
     .replace(/^(?:over|under) /iu, 'line ')
     .replace(/ (?:before|after)$/iu, '')
+    .replace(/^(?:ai-\w+|conversion|loading|subscription)$/iu, 'price of a use')
 }
 
 const ofModel: ReadonlySet<Fact['unit']> = new Set(['percent', 'goals', 'cards', 'score', 'points'])

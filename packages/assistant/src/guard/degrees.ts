@@ -1,9 +1,12 @@
 /** How far somebody is ahead: by the figures that stand beside it, and by how clear a favourite is. */
+import type { Fact } from '../facts.ts'
 import { antecedentOf } from './antecedent.ts'
 import type { Clause } from './clauses.ts'
+import { sidesOf } from './names.ts'
 import { claimantOf, rivalsOf } from './owners.ts'
 import type { Seen } from './seen.ts'
 import { byOdds } from './tables/claim-words.ts'
+import { wider } from './tables/comparison-words.ts'
 
 /** Who has fewer of these is not behind. */
 const lessIsBetter = /conced|lost|yellow|card|place|ranked|miss/iu
@@ -59,4 +62,28 @@ export function judgeDegree(clause: Clause, seen: Seen): string | undefined {
     return gap < (clear === undefined ? heavyMin : clearMin)
   })
   return wrong ? `no tool says "${found[0]}" of it` : undefined
+}
+
+const biggest =
+  /\b(?:biggest|widest|largest) (?:\w+ )?(?:(?<win>wins?|victory|margin)|defeat|loss|beating)\b/iu
+const goalsApart = ({ value }: Fact) => {
+  const [home = 0, away = 0] = String(value).split('-').map(Number)
+  return home - away
+}
+
+/** "The biggest win of them was 4-0": of the results that are known, by the most goals. */
+export function isBiggestResult(at: number, clause: Clause, seen: Seen): boolean {
+  const found = biggest.exec(clause.text)
+  if (!found || wider.test(seen.text)) return false
+  const isResult = ({ unit, about }: Fact) => unit === 'score' && about === 'result'
+  const all = seen.known.filter(isResult)
+  const meant = [...seen.meant.values()].flat().flatMap(({ facts }) => facts.filter(isResult))
+  const [fact] = meant
+  if (!fact || all.length < 2 || meant.some((each) => each.owner !== fact.owner)) return false
+  const own = goalsApart(fact)
+  const [home = '', away = ''] = sidesOf(fact.owner)
+  const named = claimantOf(at, clause, seen)
+  const sign = named.includes(home) ? Math.sign(own) : named.includes(away) ? -Math.sign(own) : 0
+  if (sign === (found.groups?.['win'] === undefined ? 1 : -1)) return false
+  return all.every((each) => each === fact || Math.abs(goalsApart(each)) < Math.abs(own))
 }

@@ -15,7 +15,10 @@ function meantOf(clause: Clause, { clauses, meant }: Seen): readonly Meant[] {
 }
 
 /** A win, a draw and the other side's win are of one kind. */
-const kindOf = (about: string) => about.replace(/^(?:win|draw)\b/iu, 'ending')
+const kindOf = (about: string) =>
+  about
+    .replace(/^(?:win|draw)\b/iu, 'ending')
+    .replace(/^(?:ai-\w+|conversion|loading|subscription)$/iu, 'price of a use')
 
 const ofRisk = /\b(?:safest|riskiest|strongest|weakest|likeliest|unlikeliest|best|worst)\b/iu
 
@@ -32,7 +35,9 @@ export function isExtreme(words: string, clause: Clause, seen: Seen): boolean {
       const same = seen.known.filter(
         (each) => each.unit === unit && kindOf(each.about) === kindOf(about),
       )
-      const others = same.filter((each) => each.owner !== owner)
+      const others = same.filter(
+        (each) => each.owner !== owner || (unit === 'credits' && each.about !== about),
+      )
       return (
         typeof value === 'number' &&
         others.length > 0 &&

@@ -176,12 +176,14 @@ function isConverted(fact: Fact, figure: Figure, clause: Clause, { facts }: Seen
   const after = facts.find(({ about }) => about === 'odds after')?.owner
   return (
     after !== undefined &&
-    /\b(?:convert\w*|go(?:es)? (?:across|over)|carr(?:y|ies|ied)(?: over)?|move[sd]?)\b/iu.test(
+    /\b(?:convert\w*|go(?:es)? (?:across|over)|carr(?:y|ies|ied)(?: over)?|move[sd]?|enter|takes?|accepts?)\b/iu.test(
       text,
     ) &&
     mentions.every(
       ({ at, keys }) =>
-        keys.includes(after) && /\b(?:to|on|onto|for|enter) $/iu.test(text.slice(0, at - start)),
+        keys.includes(after) &&
+        (/\b(?:to|on|onto|for|enter) $/iu.test(text.slice(0, at - start)) ||
+          /\b(?:take|accept)s?\b/iu.test(text)),
     )
   )
 }

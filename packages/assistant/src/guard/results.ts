@@ -3,7 +3,7 @@ import type { Fact } from '../facts.ts'
 import { isOnSaidDay } from './days.ts'
 import { daysOf } from './matches.ts'
 import { aspectsOfFact } from './fact-words.ts'
-import { takenUp } from './antecedent.ts'
+import { antecedentOf, takenUp } from './antecedent.ts'
 import { withPartner } from './clauses.ts'
 import type { Clause, Mention } from './clauses.ts'
 import type { Figure } from './figure.ts'
@@ -11,7 +11,15 @@ import type { Seen } from './seen.ts'
 import { sidesOf } from './names.ts'
 import { isOnOtherGround } from './sides.ts'
 import { isSaidDate, reversed } from './values.ts'
-import { allOf, beat, lastOne, oneMatch, past, takesUpWho } from './tables/sentence-words.ts'
+import {
+  allOf,
+  beat,
+  goesOnWith,
+  lastOne,
+  oneMatch,
+  past,
+  takesUpWho,
+} from './tables/sentence-words.ts'
 
 const wordOf = { won: 'win', lost: 'lose', drew: 'draw' } as const
 const lost = /\b(?:lost|lose|loses|losing|fell|defeat|went down|was beaten|were beaten)\b/iu
@@ -62,9 +70,12 @@ export function scoreStandsRight(fact: Fact, figure: Figure, clause: Clause, see
     isLed && verdictOf(clause.text) === undefined
       ? lead?.mentions.find(({ keys, isObject }) => !isObject && isIn(fact.owner, keys))
       : undefined
-  const they = takenUp(clause, seen).find((key) => key === home || key === away)
+  const isOn = goesOnWith.test(clause.text)
+  const others = isOn ? antecedentOf(clause, seen) : takenUp(clause, seen)
+  const they = others.find((key) => key === home || key === away)
   const carried = they ?? seen.carried.find((key) => key === home || key === away)
-  const isTaken = isLed && !leader && carried !== undefined && takesUpWho.test(clause.text)
+  const isTaken =
+    isLed && !leader && carried !== undefined && (isOn || takesUpWho.test(clause.text))
   if (isTaken && sides.some(({ keys }) => keys.includes(carried))) return false
   const subject = leader ?? (isTaken ? { keys: [carried] } : sides[0])
   if (!subject) return figure.value === fact.value

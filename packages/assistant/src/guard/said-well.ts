@@ -6,6 +6,7 @@ import { wordsOf } from './around.ts'
 import type { Clause } from './clauses.ts'
 import { aspectsOfFact, foldedAbout } from './fact-words.ts'
 import type { Figure } from './figure.ts'
+import { sideInWords } from './matches.ts'
 import { sidesOf } from './names.ts'
 import { isOfUse } from './prices.ts'
 import type { Seen } from './seen.ts'
@@ -70,8 +71,10 @@ export function isSaidWell(fact: Fact, figure: Figure, clause: Clause, seen: See
   if (!isOfItsBase(fact, after, seen)) return false
   if (fact.unit === 'credits') {
     const isYours = fact.owner.toLowerCase() === 'you'
-    if (isYours && /\b(?:costs?|price|charges?)\b/iu.test(clause.text)) return false
-    if (!isYours && /\b(?:you (?:have|get)|balance)\b/iu.test(clause.text)) return false
+    if (isYours && /\b(?:costs?|price|charges?|sets? you back)\b/iu.test(clause.text)) return false
+    if (!isYours && /\b(?:you (?:have|get)|balance|wallet|bought|gift\w*)\b/iu.test(clause.text)) {
+      return false
+    }
     if (!isYours && /\byour (?:own )?$/iu.test(before)) return false
   }
   if (fact.unit === 'count') {
@@ -201,14 +204,20 @@ function isMean({ unit, about }: Fact): boolean {
 }
 
 /** A price "Liverpool win" is not said of Everton. */
-function namesWhom(fact: Fact, clause: Clause, { facts, nameable }: Seen): boolean {
+function namesWhom(fact: Fact, clause: Clause, seen: Seen): boolean {
+  const { facts, nameable } = seen
   if (fact.unit !== 'odds' && fact.unit !== 'percent') return true
   const low = foldedAbout(fact)
   const meant = nameable.entities.filter(({ names }) => names.some((name) => low.includes(name)))
   if (meant.length === 0) return true
   const sides = new Set(facts.flatMap(({ owner }) => [...sidesOf(owner)]))
   const named = clause.mentions.flatMap(({ keys }) => keys).filter((key) => sides.has(key))
-  return named.length === 0 || meant.some(({ key }) => named.includes(key))
+  if (named.length > 0) return meant.some(({ key }) => named.includes(key))
+  // "If you fancy the hosts, the best price is 2.50": of those who are called so.
+  const { clauses } = seen
+  const lead = clauses[clauses.indexOf(clause) - 1]?.text ?? ''
+  const side = sideInWords(clause.text, seen) ?? sideInWords(lead, seen)
+  return side === undefined || meant.some(({ key }) => key === side || sidesOf(key).includes(side))
 }
 
 /** A score that is only likely did not happen, and one that happened is not only likely. */

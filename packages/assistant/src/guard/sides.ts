@@ -6,6 +6,7 @@ import { isOver, sideInWords } from './matches.ts'
 import type { Seen } from './seen.ts'
 import {
   atSide,
+  goesOnWith,
   grounds,
   heights,
   meets,
@@ -29,7 +30,8 @@ function pairOf(
   const end = found.index + found[0].length + start
   const earlier = mentions.filter(({ at }) => at < start + found.index)
   const subject = earlier.findLast(({ isObject }) => !isObject)
-  const isTaken = !subject && carried.length > 0 && takesUpThem.test(text)
+  const isTaken =
+    !subject && carried.length > 0 && (takesUpThem.test(text) || goesOnWith.test(text))
   const before = isTaken ? undefined : (subject ?? earlier.at(-1))
   const after = mentions.find(({ at }) => at >= end - 1)
   const one = before?.keys ?? carried

@@ -36,8 +36,17 @@ export function judgeTurn(clause: Clause, seen: Seen): string | undefined {
 
 const isOfTurn = ({ about }: { about: string }) => isTurn.test(about)
 
+const goesTo = /\bconvert\w*\b[^.;]*\b(?:to|onto) (?:the )?$/iu
+
 /** "None of the games convert": as many as are known to. */
-export function judgeConverted({ text }: Clause, { known }: Seen): string | undefined {
+export function judgeConverted(clause: Clause, { known }: Seen): string | undefined {
+  const { text, mentions, start } = clause
+  const after = known.find(({ about }) => about === 'odds after')?.owner
+  const elsewhere = mentions.find(
+    ({ at, keys }) =>
+      after !== undefined && !keys.includes(after) && goesTo.test(text.slice(0, at - start)),
+  )
+  if (elsewhere) return 'no tool says that it goes there'
   const found = conversions.exec(text)
   const can = known.find(({ about }) => about === 'games that convert')
   const all = known.find(({ about, owner }) => about === 'games' && owner === can?.owner)

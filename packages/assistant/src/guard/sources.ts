@@ -10,6 +10,8 @@ const words: readonly (readonly [Source, RegExp])[] = [
   ['model', /\b(?:we|our|ours|model|strix|forecast)\b/iu],
 ]
 
+const goesOnSaying = /^\W*(?:and )?(?:giving|putting|rating|pricing|making|seeing|having)\b/iu
+
 /** Whose is more and whose is less, where both are named. */
 export function sourcesOf(before: string, after: string): readonly [Source, Source] | undefined {
   const [one, other] = [before, after].map((text) => words.find(([, each]) => each.test(text))?.[0])
@@ -30,6 +32,9 @@ export function isMoreBySource(
   const lead = meant[0]
   // The first figure is of whom the sentence speaks first.
   if (meant.length > 2 || (meant.length === 2 && !lead?.facts.some(isBy(one)))) return false
+  const figured = seen.clauses.find((each) => (seen.meant.get(each) ?? []).length > 0)
+  const isTheirs = figured !== undefined && figured !== clause && goesOnSaying.test(figured.text)
+  if (isTheirs && !lead?.facts.some(isBy(one))) return false
   const named = clause.mentions.flatMap(({ keys }) => keys)
   const owners = named.length > 0 ? named : seen.carried
   const own = lead ? lead.facts : seen.known.filter((fact) => owners.includes(fact.owner))

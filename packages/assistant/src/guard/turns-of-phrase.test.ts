@@ -161,3 +161,58 @@ describe('what stands beside a bare figure, a day and an hour', () => {
     ],
   })
 })
+
+describe('a code that is converted, and a wallet', () => {
+  tryOnGuard({
+    facts: [
+      fact('Q4ZT8B', 6, ['count', 'games']),
+      fact('Q4ZT8B', 5, ['count', 'games that convert']),
+      fact('SportyBet', 14.2, ['odds', 'odds before'], { digits: 2 }),
+      fact('Bet9ja', 11.35, ['odds', 'odds after'], { digits: 2 }),
+      fact('you', 64, ['credits', 'balance']),
+      fact('you', 50, ['credits', 'bought']),
+      fact('you', 14, ['credits', 'gift']),
+      fact('Strix', 8, ['credits', 'ai-prediction']),
+      fact('Strix', 5, ['credits', 'ai-comparison']),
+      fact('Strix', 2, ['credits', 'conversion']),
+      fact('Strix', 3, ['count', 'ai-prediction free a day']),
+    ],
+    today: '2026-11-20',
+    text: '',
+    right: [
+      ['Five of the six games on Q4ZT8B can be moved over to Bet9ja.'],
+      ['Bet9ja would give you 11.35 for the five games it can take.'],
+      ['Of those, 50 were bought and 14 came as a gift.', { before: 'You have 64 credits.' }],
+      ['At 2 credits, a conversion is the cheapest thing on the list.'],
+    ],
+    untrue: [
+      ['Five of the six games on Q4ZT8B can be moved over to SportyBet.'],
+      ['Only one of the six games can be moved over to Bet9ja.'],
+      ['Of those, 8 were bought and 14 came as a gift.', { before: 'You have 64 credits.' }],
+      ['Your wallet currently holds 8 credits.'],
+      ['A forecast sets you back 14 credits.'],
+      ['A conversion is the dearest thing on the list, at 2 credits.'],
+    ],
+  })
+})
+
+describe('results told on', () => {
+  tryOnGuard({
+    facts: played,
+    today: '2026-11-20',
+    text: '',
+    right: [
+      ["The biggest win of the lot was Manchester City's 4-0 at Wolves."],
+      ['Manchester City inflicted a 4-0 defeat on Wolves.'],
+      ['Bournemouth lost at the weekend, going down 2-1 at Newcastle.'],
+    ],
+    untrue: [
+      ["The biggest win of the lot was Betis's 2-0 at Sevilla."],
+      ["The biggest win of the lot was Wolves's 4-0 over Manchester City."],
+      ['Wolves inflicted a 4-0 defeat on Manchester City.'],
+      ['Newcastle lost at the weekend, going down 2-1 to Bournemouth.'],
+      ['Wolves had a good weekend, beating Manchester City 4-0.'],
+      ['Everton beat Fulham 1-1, sharing the points.'],
+    ],
+  })
+})

@@ -33,7 +33,7 @@ export const vocabulary: readonly (readonly [SaidClaim, RegExp])[] = [
   ],
   [
     'most',
-    /\b(?:best|highest|biggest|strongest|safest|greatest|top(?:[- ]?(?:scor\w+|side|team|club|of|the table|form))|leaders?|champions of|unbeatable|most (?:likely|probable)|most(?! (?:people|of us|bookmakers|users|bettors)\b)|likeliest|number 1|no\.? ?1|record[- ](?:breaking|high)|finest|hottest|longest|fastest|cheapest|pass all|the only (?:one|platform|bookmaker|side|team|club|player|tipster|match|game)|(?:nobody|no one|no (?:striker|player|team|side|club|platform|keeper|defender|tipster))\b[^.]*?\b(?:reach|better|pass|near|touch|compares?|like|more than))\b/iu,
+    /\b(?:best|highest|biggest|strongest|safest|greatest|top(?:[- ]?(?:scor\w+|side|team|club|of|the table|form))|leaders?|champions of|unbeatable|most (?:likely|probable)|most(?! (?:people|of us|bookmakers|users|bettors)\b)|likeliest|number 1|no\.? ?1|record[- ](?:breaking|high)|finest|hottest|longest|fastest|cheapest|dearest|priciest|pass all|the only (?:one|platform|bookmaker|side|team|club|player|tipster|match|game)|(?:nobody|no one|no (?:striker|player|team|side|club|platform|keeper|defender|tipster))\b[^.]*?\b(?:reach|better|pass|near|touch|compares?|like|more than))\b/iu,
   ],
   [
     'least',

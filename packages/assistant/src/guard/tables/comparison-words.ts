@@ -18,7 +18,7 @@ export const likeliestEnd =
 
 /** The most, and the least, of a kind of figure. */
 export const rankedUp =
-  /\b(?:most|likeliest|strongest|safest|highest|best|biggest|greatest|longest|top|dearest|hottest)\b/iu
+  /\b(?:most|likeliest|strongest|safest|highest|best|biggest|greatest|longest|top|dearest|priciest|hottest)\b/iu
 export const rankedDown =
   /\b(?:least|unlikeliest|weakest|riskiest|lowest|smallest|fewest|worst|cheapest|shortest)\b/iu
 /** Wider than what is known. */

@@ -72,8 +72,8 @@ export const concepts = {
     /\b(?:home|away|hosts?|hosting|hosted|welcom\w+|entertain\w*|visit\w*|travel\w*|on the road|trip to|own (?:ground|turf|pitch))\b/iu,
   other: /\b(?:else|other|others|another)\b/iu,
   /** Held against the others. */
-  more: /\b(?:more|better|stronger|higher|greater|bigger|likelier|safer)\b/iu,
-  fewer: /\b(?:less|fewer|worse|weaker|lower|smaller|riskier)\b/iu,
+  more: /\b(?:more|dearer|pricier|better|stronger|higher|greater|bigger|likelier|safer)\b/iu,
+  fewer: /\b(?:less|cheaper|fewer|worse|weaker|lower|smaller|riskier)\b/iu,
 } as const
 export type Concept = keyof typeof concepts
 
@@ -181,7 +181,10 @@ export const kinds: readonly Kind[] = [
   {
     unit: 'goals',
     about: /^expected/iu,
-    needs: [['expect', 'model', 'rate']],
+    needs: [
+      ['expect', 'model', 'rate'],
+      ['goal', 'score'],
+    ],
     may: ['goal', 'score', 'expect', 'model', 'rate'],
   },
   {
@@ -227,7 +230,13 @@ export const kinds: readonly Kind[] = [
     never: /\bnot (?:still )?open\b/iu,
     may: ['expect', 'deny', 'model', 'other'],
   },
-  { unit: 'count', about: /^matches shown/iu, needs: [['shown']], isHere: true, may: [] },
+  {
+    unit: 'count',
+    about: /^matches shown/iu,
+    needs: [['shown']],
+    isHere: true,
+    may: ['recent'],
+  },
   // Of a slip that a platform may carry in part.
   {
     unit: 'count',
@@ -235,7 +244,12 @@ export const kinds: readonly Kind[] = [
     lead: /\bof (?:the |its |all |these |your |una |ya )*$/iu,
     may: [],
   },
-  { unit: 'count', about: / free a day/iu, may: ['expect', 'free', 'convert', 'every', 'rate'] },
+  {
+    unit: 'count',
+    about: / free a day/iu,
+    needs: [['free']],
+    may: ['expect', 'free', 'convert', 'every', 'rate'],
+  },
   {
     unit: 'credits',
     about: /^(?:ai-|convert|load|subscription|price)/iu,

@@ -70,7 +70,7 @@ export const noneOf =
 
 /** "Better than even": more than half. */
 export const thanEven =
-  /\b(?:only )?(?:(?:slightly|just|a little|marginally) )?(better|worse) than (?:even|evens)\b(?! money)/giu
+  /(?<!\b(?:pay|pays|paying|priced?|odds)\b[^.;]{0,30})\b(?:only )?(?:(?:slightly|just|a little|marginally) )?(better|worse) than (?:even|evens)\b(?: money)?/giu
 
 /** "Two wins and a draw": one draw. */
 export const oneOfEach =

@@ -11,7 +11,10 @@ const things: readonly (readonly [RegExp, readonly FactUnit[]])[] = [
   [/^ ?(?:goals?|conceded|scored|xg)\b/iu, ['goals', 'count', 'per90']],
   [/^ ?(?:yellow|red|cards?|bookings?)\b/iu, ['cards', 'count', 'per90']],
   [/^ ?(?:points?|pts)\b/iu, ['points', 'count']],
-  [/^ ?(?:credits?|bought|(?:as )?(?:a )?gifts?)\b/iu, ['credits']],
+  [
+    /^ ?(?:credits?|(?:(?:were|are|was|is|came|come|na) )?(?:bought|(?:as )?(?:a )?gifts?|gifted))\b/iu,
+    ['credits'],
+  ],
   [/^ ?(?:naira|ngn)\b/iu, ['naira']],
   [/^ ?(?:minutes?|mins?|')/iu, ['minutes']],
   [/^ ?(?:hours?|hrs?)\b/iu, ['hours']],

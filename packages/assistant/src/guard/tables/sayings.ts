@@ -77,6 +77,7 @@ const turns: readonly Turn[] = [
   ['find finds finding found', '(?:the|the back of the) net', goal],
   ['hit hits hitting hit', '(?:the|the back of the) net', goal],
   [get, 'on the score-?sheet', goal],
+  [come, 'unstuck', lose],
   // Bets and slips.
   [
     'let lets letting let',
@@ -136,6 +137,44 @@ export const otherTurns: readonly (readonly [pattern: RegExp, plain: string])[] 
     /\b(more|less) (?:confident|bullish|hopeful|positive|upbeat) (?:in|on|about|of)\b/giu,
     '$1 optimistic about',
   ],
+  [
+    new RegExp(
+      String.raw`\binflict(?:s|ed) an? (${score})(?: \w+)? (?:defeat|loss) on (${name})`,
+      'giu',
+    ),
+    'beat $2 $1',
+  ],
+  [
+    new RegExp(
+      String.raw`\b(?:hand(?:s|ed)|condemn(?:s|ed)|consign(?:s|ed)|deal(?:s|t)) (${name})(?: to)? an? (${score}) (?:defeat|loss)\b`,
+      'giu',
+    ),
+    'beat $1 $2',
+  ],
+  [/\b(?:went|go|goes) home empty-handed\b/giu, 'lost'],
+  [
+    /\b(only|just) one of (?=(?:the|its|your|these|their) \d+ (?:games|legs|selections|matches|codes|forecasts)\b)/giu,
+    '$1 1 of ',
+  ],
+  [/\bdr(?:aws?|ew) a blank\b/giu, 'fails to score'],
+  [/\b(?:will|are|do) not (?:be |get )?(?:charged|pay(?: anything)?) for\b/giu, 'get free'],
+  [/\bheaviest (?=win|victory|defeat|loss|beating)/giu, 'biggest '],
+  [/\bwon't\b/giu, 'will not'],
+  [/\bdespite (?:playing|being) (away|at home)(?: from home)?\b/giu, 'though they play $1'],
+  [/\b(?:top|highest|biggest) (?=(?:prices?|odds)\b)/giu, 'best '],
+  [
+    /\b(?:kinder to|more generous to|warmer on|higher on|keener on|sweeter on)(?= (?:the )?[\ue000-\uf8ff] than\b)/giu,
+    'more optimistic about',
+  ],
+  [
+    /\b(?:harsher on|cooler on|colder on|lower on|less kind to|less generous to)(?= (?:the )?[\ue000-\uf8ff] than\b)/giu,
+    'less optimistic about',
+  ],
+  [
+    /\b(?:can be |be |is |are |could be )?(?:moved|taken|carried|switched|transferred) (?:over|across) to\b/giu,
+    'convert to',
+  ],
+  [/\bmake(?:s)? it (?:over |across )?to\b/giu, 'convert to'],
   [/\bof the lot\b/giu, 'of them'],
   [/\bbeats? the base rate\b/giu, 'is better than the base rate'],
   [/\b(?:strike|hit|success) rate\b(?=[^.;]*\d)/giu, 'win rate'],

@@ -181,6 +181,9 @@ export const ofTwo = /\b(?:between|drew|drawn|met|meet|share\w*|play each other)
 /** Who was spoken of before is the subject. */
 export const takesUpWho =
   /^\W*(?:(?:and|but|then|so|when|where|as|since|after|though|although|while) )?(?:they|dem|he|she|their|dia)\b/iu
+/** What they did is told further: "…, losing 3-0". */
+export const goesOnWith =
+  /^\W*(?:(?:and|but|then|after|by|before) )*(?:beating|losing|drawing|winning|defeating|thrashing|edging|hammering|crushing|flogging)\b/iu
 /** The same, where it is they who do it. */
 export const takesUpThem =
   /^\W*(?:(?:and|but|then|so|when|where|as|since|after|though|although|while) )?(?:they|dem|he|she)\b/iu
