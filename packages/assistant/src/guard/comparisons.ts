@@ -124,7 +124,8 @@ export function judgeAll(clause: Clause, seen: Seen): string | undefined {
   const found = everyMatch.exec(clause.text) ?? noSide.exec(clause.text)
   if (!found || allOf.test(clause.text) || isOfWholeSlip(clause, seen)) return undefined
   // A judge of claims counts the matches that were not lost.
-  if (notLost.test(clause.text)) return undefined
+  if (notLost.test(clause.text) || /\b(?:only|sole) (?:win|loss|defeat|draw)\b/iu.test(clause.text))
+    return undefined
   // "The last 3 meetings ended 2-1, 3-4 and 2-2": each is judged.
   const scores = seen.clauses
     .flatMap(({ figures }) => figures)

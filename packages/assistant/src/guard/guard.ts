@@ -16,6 +16,7 @@ import { aspectsOfFact, figuresOfFact } from './fact-words.ts'
 import type { Figure } from './figure.ts'
 import { figuresOf } from './figures.ts'
 import { judgeAfford, judgeMeans } from './afford.ts'
+import { judgeGoalsTold } from './goals-told.ts'
 import { inLines } from './goal-lines.ts'
 import { judgeWords } from './known-words.ts'
 import { judgeLeague } from './leagues.ts'
@@ -52,6 +53,7 @@ const judges = [
   judgeClaims,
   judgeDegree,
   judgeResults,
+  judgeGoalsTold,
   judgeOnly,
   judgeGround,
   judgeHeight,

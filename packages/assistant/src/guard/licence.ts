@@ -3,6 +3,7 @@ import { wordsOf } from './around.ts'
 import { saysClaim } from './claims.ts'
 import type { Clause } from './clauses.ts'
 import { isOfPlay } from './days.ts'
+import { goalsTold } from './goals-told.ts'
 import { leagueSign } from './names.ts'
 import type { Seen } from './seen.ts'
 import { isOnGround } from './sides.ts'
@@ -53,7 +54,8 @@ function isOfCarrying(clause: Clause, seen: Seen): boolean {
 
 function isRead(clause: Clause, text: string, seen: Seen): boolean {
   // Judges of their own have read the league, and what a platform carries.
-  if (ofLeague.test(text) || isOfCarrying(clause, seen)) return true
+  if (ofLeague.test(text) || isOfCarrying(clause, seen) || goalsTold(clause, seen) === true)
+    return true
   if (saysClaim(clause) || ofResults.some((pattern) => pattern.test(text))) return true
   if (outcome.test(text)) return false
   const isDay = isOfPlay(clause) && ofDays.some((pattern) => pattern.test(text))
@@ -89,6 +91,10 @@ function isTalk(text: string): boolean {
 /** "The last time they met, …" */
 const adverbial = /^\W*(?:when|the last time|in|on|at|since|after|from)\b.*, *$/iu
 
+/** "The evening game is A v B, which starts at 18:30." */
+const isMatch =
+  /^\W*(?:the|our|your) (?:(?:first|last|next|early|late|evening|afternoon|night|opening|final|only|\w+day) )*(?:game|match|one|kick-?off|fixture|tie|clash|meeting) (?:is|na) [\ue000-\uf8ff],? *$/iu
+
 /** "More assists: 0.28 against 0.16": what follows says how many. */
 function leadsToFigure(clause: Clause, { clauses }: Seen): boolean {
   const { text } = clause
@@ -97,6 +103,7 @@ function leadsToFigure(clause: Clause, { clauses }: Seen): boolean {
   // Where the figure's own clause says nothing, the words of both are judged together.
   if (asserts.test(next.text) && (outcome.test(text) || ofMeasures.test(text))) return false
   if (/: *$/u.test(clause.text)) return true
+  if (isMatch.test(clause.text) && /^\W*which\b/iu.test(next.text)) return true
   if (adverbial.test(clause.text) && !outcome.test(clause.text)) return true
   return /, *$/u.test(clause.text) && next.mentions.length === 0 && !asserts.test(next.text)
 }

@@ -204,6 +204,9 @@ describe('results told on', () => {
     right: [
       ["The biggest win of the lot was Manchester City's 4-0 at Wolves."],
       ['Manchester City inflicted a 4-0 defeat on Wolves.'],
+      ['Wolves failed to score in their game, going down 4-0 to Manchester City.'],
+      ['Manchester City kept a clean sheet at Wolves.'],
+      ['Bournemouth got on the scoresheet at Newcastle but still lost 2-1.'],
       ['Bournemouth lost at the weekend, going down 2-1 at Newcastle.'],
     ],
     untrue: [
@@ -213,6 +216,45 @@ describe('results told on', () => {
       ['Newcastle lost at the weekend, going down 2-1 to Bournemouth.'],
       ['Wolves had a good weekend, beating Manchester City 4-0.'],
       ['Everton beat Fulham 1-1, sharing the points.'],
+      ['Manchester City failed to score at Wolves.'],
+      ['Newcastle kept a clean sheet against Bournemouth.'],
+      ['Wolves got on the scoresheet against Manchester City.'],
+      ['Newcastle kept a clean sheet against Sevilla.'],
+    ],
+  })
+})
+
+describe('which match is meant', () => {
+  const meeting = (id: string, match: string, day: string, score: string) => [
+    { ...fact(match, day, ['date', 'kick-off']), id: `${id}.day` },
+    { ...fact(match, score, ['score', 'result']), id: `${id}.score` },
+  ]
+  tryOnGuard({
+    facts: [
+      ...meeting('h1', 'Fiorentina v Lazio', '2026-04-11', '0-1'),
+      ...meeting('h2', 'Lazio v Fiorentina', '2025-11-29', '2-2'),
+      ...meeting('h3', 'Fiorentina v Lazio', '2025-02-15', '2-1'),
+      { ...fact('Leeds v Everton', '2026-11-21', ['date', 'kick-off']), id: 'm1.day' },
+      { ...fact('Leeds v Everton', '13:30', ['time', 'kick-off']), id: 'm1.time' },
+      { ...fact('Chelsea v Burnley', '2026-11-21', ['date', 'kick-off']), id: 'm2.day' },
+      { ...fact('Chelsea v Burnley', '18:30', ['time', 'kick-off']), id: 'm2.time' },
+    ],
+    today: '2026-11-20',
+    text: '',
+    right: [
+      [
+        "Fiorentina's only win in the last three meetings came in February 2025, when they beat Lazio 2-1 at home.",
+      ],
+      ['The evening game is Chelsea v Burnley, which starts at 18:30.'],
+      ['The first game is Leeds v Everton, which kicks off at 13:30.'],
+    ],
+    untrue: [
+      [
+        "Fiorentina's only win in the last three meetings came in April 2026, when they beat Lazio 1-0.",
+      ],
+      ["Lazio's only defeat in the last three meetings came in April 2026."],
+      ['The evening game is Leeds v Everton, which starts at 13:30.'],
+      ['The first game is Chelsea v Burnley, which starts at 18:30.'],
     ],
   })
 })
