@@ -35,6 +35,7 @@ const checks: readonly ((said: Statement) => boolean)[] = [
   isAgainstRival,
   isOfPlatform,
   isNoDifference,
+  isOfBoth,
   isInScope,
 ]
 
@@ -320,6 +321,12 @@ const beyond = new RegExp(
 /** "31 points ahead of Besiktas": by how much one is ahead, no tool says. */
 function isNoDifference({ figure, clause }: Statement): boolean {
   return !beyond.test(clause.text.slice(figure.end - clause.start))
+}
+
+/** "Both land 41.7% of the time": where there are two picks. */
+function isOfBoth({ fact: { about }, clause: { text }, seen: { known } }: Statement): boolean {
+  if (about !== 'all picks come in' || !/\b(?:both|the two)\b/iu.test(text)) return true
+  return known.filter((each) => each.about === 'pick comes in').length === 2
 }
 
 const versus = /\b(?:beat\w*|defeat\w*|against|over|versus|vs?\.?|facing|faces?|past) (?:the )?$/iu

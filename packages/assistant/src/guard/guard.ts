@@ -127,7 +127,8 @@ function look(plain: string, facts: readonly Fact[], asked: Asked) {
   const nameable = { entities, free: codesIn(asked.text), ...namedBy(known) }
   const named = nameSentence(plain, nameable)
   // A number that only counts lines of a list.
-  const text = inPlainWords(digitsOf(named.text.replace(/^(?:[-•] )?\d{1,2}[.)] /u, '')))
+  const digits = digitsOf(named.text.replace(/^(?:[-•] )?\d{1,2}[.)] /u, ''))
+  const text = asked.ofModel === true ? inPlainWords(digits) : digits
   const clauses = clausesOf(text, figuresOf(text), named.mentions)
   const last = asked.before.at(-1)
   const isNameless = clauses.every(({ mentions }) => mentions.length === 0) || takesUpWho.test(text)

@@ -115,6 +115,7 @@ describe('how far somebody is ahead', () => {
     ],
     untrue: [
       ['Villa are narrow favourites.'],
+      ['Villa are behind, with a 52.4% chance.'],
       ['Villa are heavy favourites with a 52.4% chance of winning.'],
       ['Brentford are clear favourites.'],
       ["Isak has the edge in front of goal, 0.54 per 90 to Gyokeres's 0.63."],

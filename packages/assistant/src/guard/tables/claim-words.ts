@@ -45,7 +45,7 @@ export const vocabulary: readonly (readonly [SaidClaim, RegExp])[] = [
   ],
   [
     'ahead',
-    /\b(?:stronger|weaker|(?:safer|riskier|shakier)(?= (?:\w+ )?of (?:the|these|my|our))|better (?:chances?|shot|hopes) |better than|upper hand|inferior|should (?:win|beat|edge|take|have enough)|tipped|(?:expected|likely|set) to (?:win|beat)(?= (?:this|it|the|against|over)|[.,;!]|$)|(?<!\b(?:you|u|if you'd|you'd) )prefers?\b|fancied|(?<!\b(?:you|u) )fanc(?:y|ies)|worse than|more likely|less likely|(?<!score wey )likely pass|likelier|better (?:side|team|form|record|attack|defence)|superior|dominat\w+|edge (?:it|over)|the edge|strong pass|better pass|outclass\w*|far ahead|(?:slightly|a (?:bit|little)|just|narrowly|clearly) ahead(?! of)|ahead(?= ?(?:[.!,;]|$)))\b/iu,
+    /\b(?:stronger|weaker|(?:safer|riskier|shakier)(?= (?:\w+ )?of (?:the|these|my|our))|better (?:chances?|shot|hopes) |better than|upper hand|inferior|should (?:win|beat|edge|take|have enough)|tipped|(?:expected|likely|set) to (?:win|beat)(?= (?:this|it|the|against|over)|[.,;!]|$)|(?<!\b(?:you|u|if you'd|you'd) )prefers?\b|fancied|(?<!\b(?:you|u) )fanc(?:y|ies)|worse than|more likely|less likely|(?<!score wey )likely pass|likelier|better (?:side|team|form|record|attack|defence)|superior|dominat\w+|edge (?:it|over)|the edge|strong pass|better pass|outclass\w*|far ahead|(?:slightly|a (?:bit|little)|just|narrowly|clearly) ahead(?! of)|(?:ahead|behind)(?= ?(?:[.!,;:]|$)))\b/iu,
   ],
   [
     'news',
@@ -132,7 +132,7 @@ export const advice =
   /\b(?:(?:put|place|stake|throw|drop|(?<!^\W*(?:(?:so|and|but) )?(?:the|this|that|di|dis) )bet|lay|use) (?:(?:your|ya|all|some|the|everything|something|a|big|good|of|it|am) )*(?:(?:money|cash|house|bankroll|savings|salary|everything|something|bet) )?(?:on|(?<=money |cash |everything )for) [\ue000-\uf8ff]|(?:go|going|stick|side|roll) (?:for|with) (?:[\ue000-\uf8ff]|the (?:home|away|draw|favou?rites?|underdogs?|over|under)|over|under)|back(?:ing)? [\ue000-\uf8ff](?! (?:to|in|at|from|fail\w*|miss\w*|lose\w*|goes))|(?<![\ue000-\uf8ff] (?:dey |go |will )?)(?:take|pick|choose|play|carry) [\ue000-\uf8ff](?= ?(?:[.!]|$|to win|here|this|today))|(?:smart|wise|best|solid|obvious|clear|right|good|great|value|easy|logical|better|top|no-brainer) (?:pick|bet|choice|play|option|call|shout|move)|worth (?:a |your )?(?:bet|punt|backing|staking|stake|money|playing)|(?:one|team|side) to (?:back|take|play|bet on|pick|go for|stake on)|(?:add|include|put|slot|stick) [\ue000-\uf8ff] (?:to|in|into|on|for) (?:your|ya|the|this|di)|load up on|(?:bet|stake|play|back|take) (?:on )?(?:the |di )?(?:draw|over|under)\b|(?:good|great|real|big) value|value (?:here|there|on|in)|easy (?:one|win|game|points|three points)|(?:is|na) the (?:play|bet|pick|move)\b|no-brainer|cannot go wrong|can't go wrong)/iu
 /** The claim is of the other side. */
 export const lesser =
-  /weaker|riskier|shakier|worse|less likely|underdog|outsider|inferior|underrated/iu
+  /behind|weaker|riskier|shakier|worse|less likely|underdog|outsider|inferior|underrated/iu
 /** Of a bet, not of a side. */
 export const ofOthers = /\b(?:over|under|draws?|goals?|both|btts|score)\b/iu
 /** The bookmakers, and not the model, say it. */
