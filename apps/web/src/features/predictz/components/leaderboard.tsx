@@ -1,10 +1,9 @@
-import type { PredictionPeriod } from '@strix/contracts'
 import { predictionPeriods } from '@strix/contracts/predictz-rules'
 import { messages } from '@strix/messages/predictz'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useAddressChoice } from '../../../lib/use-address-choice.ts'
 import { cx } from '../../../lib/text.ts'
-import { type Among, boardQuery, ownRowQuery } from '../queries.ts'
+import { boardQuery, ownRowQuery } from '../queries.ts'
 import { BoardRow, BoardRows } from './board-rows.tsx'
 import { Choice } from './choice.tsx'
 import { Nothing } from './nothing.tsx'
@@ -14,8 +13,8 @@ const amongAll = ['everybody', 'friends'] as const
 
 /** Who earned most, with one's own row at its end wherever it stands. */
 export function Leaderboard({ profileId }: { profileId: string }) {
-  const [period, setPeriod] = useState<PredictionPeriod>('all')
-  const [among, setAmong] = useState<Among>('everybody')
+  const [period, setPeriod] = useAddressChoice('period', predictionPeriods, 'all')
+  const [among, setAmong] = useAddressChoice('among', amongAll, 'everybody')
   const list = useInfiniteQuery(boardQuery(period, among))
   const own = useQuery(ownRowQuery(period, among))
   const rows = list.data ?? []

@@ -3,6 +3,7 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import type { Activity } from '@strix/contracts'
 import { type ReactNode, useId, useState } from 'react'
 import { cx } from '../../../lib/text.ts'
+import { useAddressChoice } from '../../../lib/use-address-choice.ts'
 import { useFormats } from '../../../lib/use-formats.ts'
 import { useNow } from '../../../lib/use-now.ts'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
@@ -21,7 +22,7 @@ const fewMax = 10
 /** What came in and went out, newest first; all of it on request, without an end. */
 export function Activities({ walletId, empty }: { walletId: string; empty: ReactNode }) {
   const id = useId()
-  const [filter, setFilter] = useState<Filter>('all')
+  const [filter, setFilter] = useAddressChoice('show', filters, 'all')
   const asked = activitiesOf(walletId, filter)
   const [isWhole, setIsWhole] = useState(false)
   const list = useInfiniteQuery(activitiesQuery(asked))
