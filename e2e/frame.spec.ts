@@ -1,9 +1,11 @@
 import { logIn, openAccount } from './pages/accounts.ts'
 import {
   expectAccessible,
+  expectNoLadder,
   expectNoSidewaysScroll,
   expectNothingCut,
   expectThumbSized,
+  untilDrawn,
 } from './pages/checks.ts'
 import { openHome } from './pages/convert.ts'
 import { keepTime } from './fixtures/product.ts'
@@ -59,10 +61,13 @@ test.describe('frame', () => {
       await expectNothingCut(examples.locator('span'))
       await expectNothingCut(page.getByRole('complementary', { name: 'Sandbox' }))
       await logIn(page, person)
-      for (const path of ['/', '/community/predictz', '/wallet', '/matches']) {
+      const paths = ['/', '/community/post-code', '/community/predictz', '/management/settings']
+      for (const path of [...paths, '/wallet', '/matches']) {
         await page.goto(path)
         await expect(page.getByRole('button', { name: /^Notifications/ })).toBeVisible()
+        await untilDrawn(page)
         await expectNoSidewaysScroll(page)
+        await expectNoLadder(page.getByRole('main').locator('a, button span, p, h1, h1 + *'))
       }
       await browser.close()
     }

@@ -66,13 +66,13 @@ export function CodeInput({
     <div>
       <div
         className={cx(
-          'flex items-center rounded-control border bg-page transition-colors',
+          'flex items-center rounded-control border bg-page transition-colors max-[16rem]:flex-wrap',
           'has-[input:focus-visible]:outline-2 has-[input:focus-visible]:outline-offset-2',
           'hover:border-edge has-[input:focus-visible]:outline-info',
           invalid ? 'border-lost' : 'border-line',
         )}
       >
-        <div className="min-w-0 flex-1 px-3 py-2">
+        <div className="min-w-0 flex-1 px-3 py-2 max-[16rem]:basis-full">
           <label htmlFor={id} className="block text-xs text-muted">
             {label}
           </label>

@@ -31,6 +31,7 @@ export function PlatformPicker({ label, value, onChange, invalid, errorId, ...re
         className={cx(
           'flex min-h-15 w-full items-center gap-3 rounded-control border border-line bg-page',
           'px-3 py-2 text-left transition-colors hover:border-edge data-invalid:border-lost',
+          'max-[16rem]:gap-1 max-[16rem]:px-2 max-[16rem]:[&>:first-child]:hidden',
         )}
       >
         {chosen ? (
@@ -40,7 +41,12 @@ export function PlatformPicker({ label, value, onChange, invalid, errorId, ...re
         )}
         <span className="min-w-0 flex-1">
           <span className="block text-xs text-muted">{label}</span>{' '}
-          <span className={cx('block truncate font-semibold', !chosen && 'text-muted')}>
+          <span
+            className={cx(
+              'block truncate font-semibold max-[16rem]:whitespace-normal',
+              !chosen && 'text-muted',
+            )}
+          >
             {chosen?.name ?? messages.choosePlatform}
           </span>
         </span>

@@ -59,7 +59,7 @@ export function Frame({
           <OwlMark className="size-6 max-lg:hidden" />
           <h1
             tabIndex={-1}
-            className="min-w-0 flex-1 truncate px-1 py-2.5 font-extrabold max-lg:text-center lg:text-lg"
+            className="min-w-0 flex-1 truncate px-1 py-2.5 font-extrabold max-lg:text-center max-[16rem]:px-0 max-[16rem]:text-sm max-[16rem]:whitespace-normal lg:text-lg"
           >
             {title}
           </h1>

@@ -61,7 +61,7 @@ function Converted() {
       </div>
       <ul className="perforation divide-y divide-line text-sm">
         {rows.map(({ game, pick, odds, exact }) => (
-          <li key={game} className="flex items-center gap-3 px-4 py-2.5">
+          <li key={game} className="flex items-center gap-3 px-4 py-2.5 max-[18rem]:flex-wrap">
             <span
               className={cx(
                 'grid size-5.5 shrink-0 place-items-center rounded-pill',
@@ -70,7 +70,7 @@ function Converted() {
             >
               {exact ? <CheckIcon className="size-3.5" /> : <NearIcon className="size-3.5" />}
             </span>
-            <p className="min-w-0 flex-1 leading-snug">
+            <p className="min-w-0 flex-1 leading-snug max-[18rem]:order-first max-[18rem]:basis-full">
               <span className="block font-semibold">{game}</span>
               <span className="block text-muted">{pick}</span>
             </p>
@@ -86,7 +86,7 @@ function Posted() {
   const { platform, by, record, code, label, facts, state, votes } = messages.cards.community
   return (
     <Card>
-      <div className="flex items-center gap-3 px-4 pt-4">
+      <div className="flex items-center gap-3 px-4 pt-4 max-[18rem]:flex-wrap">
         <Avatar src={null} name={by} />
         <p className="min-w-0 flex-1 text-sm leading-snug">
           <span className="block font-bold">{by}</span>

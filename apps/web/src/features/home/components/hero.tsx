@@ -65,9 +65,12 @@ export function Hero({ communityPath }: { communityPath: string }) {
         ))}
       </div>
       <div
-        className={cx('order-2 mt-8 flex items-center gap-1 lg:order-none lg:mt-5', goneWithResult)}
+        className={cx(
+          'order-2 mt-8 flex items-center gap-1 max-[18rem]:flex-wrap lg:order-none lg:mt-5',
+          goneWithResult,
+        )}
       >
-        <div className="mr-2 grid">
+        <div className="mr-2 grid max-[18rem]:basis-full">
           {slides.map((slide, index) => (
             <span key={slide.title} className={shownIf(index === at)}>
               <ButtonLink to={slide.to} className="w-full">

@@ -24,7 +24,7 @@ export function Predictions() {
         {features.map((feature) => (
           <li
             key={feature.id}
-            className="relative flex gap-4 rounded-card border border-line bg-card p-4 sm:block sm:p-5"
+            className="relative flex gap-4 rounded-card border border-line bg-card p-4 max-[18rem]:block sm:block sm:p-5"
           >
             <div className="w-24 shrink-0 sm:w-full">{drawings[feature.id]}</div>
             <div>

@@ -15,7 +15,7 @@ export function Choice<Name extends string>({
   onChoose: (name: Name) => void
 }) {
   return (
-    <fieldset className="flex gap-1">
+    <fieldset className="flex flex-wrap gap-1">
       <legend className="sr-only">{label}</legend>
       {all.map((name) => (
         <button
@@ -24,8 +24,8 @@ export function Choice<Name extends string>({
           aria-pressed={name === chosen}
           onClick={() => onChoose(name)}
           className={cx(
-            'min-h-11 rounded-control px-3 text-sm font-semibold text-muted hover:bg-raised',
-            'aria-pressed:bg-raised aria-pressed:text-ink',
+            'min-h-11 rounded-control px-3 text-sm font-semibold whitespace-nowrap text-muted',
+            'hover:bg-raised aria-pressed:bg-raised aria-pressed:text-ink',
           )}
         >
           {names[name]}

@@ -121,7 +121,7 @@ function Narrowing({ search }: { search: string }) {
   const change = (name: 'platform' | 'league', word: string): void =>
     void navigate(writeWord(search, name, word), { replace: true, preventScrollReset: true })
   return (
-    <div className="grid grid-cols-2 gap-2">
+    <div className="grid grid-cols-2 gap-2 max-[18rem]:grid-cols-1">
       <SelectField
         label={messages.platform}
         value={params.get('platform') ?? ''}

@@ -28,7 +28,10 @@ export function SecurityLog({ zone }: { zone: string }) {
       )}
       {query.isSuccess && events.length === 0 && <p className="p-4">{messages.logEmpty}</p>}
       {events.slice(0, count).map(({ id, kind, at, device, address }) => (
-        <div key={id} className="flex items-start justify-between gap-4 px-4 py-3">
+        <div
+          key={id}
+          className="flex items-start justify-between gap-4 px-4 py-3 max-[18rem]:flex-wrap"
+        >
           <div className="min-w-0">
             <p className="font-semibold">{messages.events[kind]}</p>
             <p className="text-sm text-muted">{dotted([device, address])}</p>

@@ -68,8 +68,8 @@ function SessionRow({
   const { device, address, current, last_seen_at: seen } = session
   const used = messages.sessionSeen({ when: formatRelative(seen, now, zone) })
   return (
-    <div className="flex min-h-16 items-center gap-3 py-2 pr-2 pl-4">
-      <div className="min-w-0 flex-1">
+    <div className="flex min-h-16 items-center gap-3 py-2 pr-2 pl-4 max-[18rem]:flex-wrap">
+      <div className="min-w-0 flex-1 max-[18rem]:basis-full">
         <p className="font-semibold">{device}</p>
         <p className="text-sm text-muted">
           {dotted([current ? messages.sessionHere : used, address ?? messages.unknownPlace])}

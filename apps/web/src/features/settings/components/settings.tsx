@@ -85,7 +85,7 @@ function Summary({ account, onChanged }: { account: AccountView; onChanged: () =
   const [open, setOpen] = useState(false)
   const { username, firstname, lastname, avatar, created_at: since, time_zone: zone } = account
   return (
-    <div className="mt-4 flex items-center gap-4 rounded-card border border-line bg-card p-4">
+    <div className="mt-4 flex items-center gap-4 rounded-card border border-line bg-card p-4 max-[18rem]:flex-wrap">
       <button
         type="button"
         onClick={() => setOpen(true)}

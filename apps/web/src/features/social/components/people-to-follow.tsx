@@ -52,8 +52,11 @@ function Person({ person }: { person: FoundPerson }) {
     refetch('profile', 'codes')
   }
   return (
-    <li className="flex items-center gap-3 px-4 py-2">
-      <Link to={`/profile/${otherId}`} className="flex min-h-11 min-w-0 flex-1 items-start gap-3">
+    <li className="flex items-center gap-3 px-4 py-2 max-[18rem]:flex-wrap">
+      <Link
+        to={`/profile/${otherId}`}
+        className="flex min-h-11 min-w-0 flex-1 items-start gap-3 max-[18rem]:basis-full"
+      >
         <Avatar src={avatar} name={username} />
         <span className="min-w-0 flex-1 leading-snug">
           <span className="block font-semibold">
