@@ -29,7 +29,7 @@ async function expectRoomForLetters(page: Page): Promise<void> {
   await session.detach()
 }
 
-/** A product that has just started reads prices at the next five minutes of its clock. */
+/** A product that has just started reads prices at the next five minutes of the machine's clock. */
 async function waitForPrices(request: APIRequestContext, matchId: string): Promise<void> {
   await expect(async () => {
     const answer = await request.get(`/api/v1/matches/${matchId}/outlook`)
