@@ -20,12 +20,18 @@ async function openOther(page: Page, { person, other }: Props): Promise<void> {
 
 /** As above, with that other one followed or not. */
 async function openFollowed(page: Page, props: Props, follows: boolean): Promise<void> {
-  await openOther(page, props)
-  const body = { follower_id: props.person.id, following_id: props.other.id }
+  await logIn(page, props.person)
+  await follow(page, props, follows)
+  await visit(page, props.other.id)
+  await page.getByRole('button', { name: follows ? 'Unfollow' : 'Follow', exact: true }).waitFor()
+  await page.getByText('Sandbox: simulated').waitFor()
+}
+
+/** Whoever is logged in follows that other one from now on, or no longer. */
+async function follow(page: Page, { person, other }: Props, follows = true): Promise<void> {
+  const body = { follower_id: person.id, following_id: other.id }
   const path = `/api/v1/profile/${follows ? 'follow' : 'unfollow'}`
   await send(page, { method: 'POST', path, body })
-  await page.reload()
-  await page.getByRole('button', { name: follows ? 'Unfollow' : 'Follow', exact: true }).waitFor()
 }
 
 function ownTab(tab: string, text: string): Scene['show'] {
@@ -55,7 +61,8 @@ export const peopleScenes = {
   profile: { show: ownTab('your-code', 'No Codes Yet') },
   'profile-people': {
     show: async (page, props) => {
-      await openFollowed(page, props, true)
+      await logIn(page, props.person)
+      await follow(page, props)
       await open(page, { path: '/profile', text: 'Following' })
       await page.getByRole('button', { name: 'Following' }).click()
       await page.getByRole('dialog').getByText(props.other.username).waitFor()
@@ -80,7 +87,8 @@ export const peopleScenes = {
   visitor: { show: (page, props) => openFollowed(page, props, false) },
   'visitor-subscribe': {
     show: async (page, props) => {
-      await openFollowed(page, props, true)
+      await logIn(page, props.person)
+      await follow(page, props)
       await buyCredits(page, '1000')
       await visit(page, props.other.id)
       await page.getByRole('button', { name: 'Subscribe', exact: true }).click()
