@@ -14,9 +14,11 @@ import { expectAccessible, expectNoSidewaysScroll, expectThumbSized } from './pa
 import { expect, test, wide } from './fixtures/test.ts'
 
 async function openSettings(page: Page): Promise<void> {
-  await page.goto('/')
-  await accountButton(page).click()
-  await page.getByRole('link', { name: 'Settings' }).click()
+  await page.goto('/management/settings')
+  await expectSettings(page)
+}
+
+async function expectSettings(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Your data' })).toBeVisible()
   // Sections that arrive move what stands below them; nothing is pressed before they are there.
@@ -48,7 +50,10 @@ test.describe('settings', () => {
     const person = await openAccount(request)
     const other = newPerson()
     await logIn(page, person)
-    await openSettings(page)
+    await page.goto('/')
+    await accountButton(page).click()
+    await page.getByRole('link', { name: 'Settings' }).click()
+    await expectSettings(page)
     await expectNoSidewaysScroll(page)
     await expectThumbSized(page)
     await expectAccessible(page)
