@@ -1,4 +1,4 @@
-/** How far somebody is ahead: by the figures that stand beside it, and by how clear a favourite is. */
+/** How far somebody is ahead: by the figures beside it, and by how clear a favourite is. */
 import type { Fact } from '../facts.ts'
 import { antecedentOf } from './antecedent.ts'
 import type { Clause } from './clauses.ts'
@@ -33,8 +33,12 @@ export function isAheadByFigures(words: string, at: number, clause: Clause, seen
   return apart.length > 0 && apart.every((each) => each > 0)
 }
 
-const favourite =
-  /\b(?:(?<slim>narrow|slight|slim|marginal|slender)|(?<clear>clear|firm|strong|comfortable|solid)|(?<heavy>heavy|huge|massive|overwhelming|hot|big)) (?:\w+ )?favou?rites?\b/iu
+const favourite = new RegExp(
+  String.raw`\b(?:(?<slim>narrow|slight|slim|marginal|slender)` +
+    String.raw`|(?<clear>clear|firm|strong|comfortable|solid)` +
+    String.raw`|heavy|huge|massive|overwhelming|hot|big) (?:\w+ )?favou?rites?\b`,
+  'iu',
+)
 const slimMax = 20
 const clearMin = 12
 const heavyMin = 40

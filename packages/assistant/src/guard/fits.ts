@@ -71,10 +71,14 @@ function isLed({ fact, figure, seen }: Statement): boolean {
   return kindOf(fact)?.lead?.test(before) !== false
 }
 
-const leadsToBase =
-  /\b(?:last|past|previous|recent|latest|of|from|in|inside|over|after|across|through|played|plays?|for|all|against)(?: (?:their|the|his|her|its|dia|una|all|just|only|about))* $/iu
+const leadsToBase = new RegExp(
+  String.raw`\b(?:last|past|previous|recent|latest|of|from|in|inside|over|after|across|through` +
+    String.raw`|played|plays?|for|all|against)` +
+    String.raw`(?: (?:their|the|his|her|its|dia|una|all|just|only|about))* $`,
+  'iu',
+)
 
-/** How many matches there were is said as such: "to Fiorentina's five" is of what they did in them. */
+/** How many matches there were is said as such: "to Fiorentina's five" is of what they did. */
 function isBaseAsSuch({ unit, about }: Fact, figure: Figure, seen: Seen): boolean {
   if (unit !== 'count' || !/^matches(?: played)?$/iu.test(about)) return true
   const isLedTo = ({ start }: Figure) => leadsToBase.test(seen.text.slice(0, start))

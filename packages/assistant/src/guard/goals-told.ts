@@ -15,7 +15,7 @@ const told: readonly (readonly [pattern: RegExp, isSo: (own: number, other: numb
       (_, other) => other === 0,
     ],
     [
-      /(?<!\b(?:not|n't|never|no one|nobody|neither) )\bscored (?=(?:at|against|in the|too|as well)\b)/iu,
+      /(?<!\b(?:not|never|no one|nobody|neither) )\bscored (?=(?:at|against|in the|too)\b)/iu,
       (own) => own > 0,
     ],
   ]

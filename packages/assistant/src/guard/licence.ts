@@ -92,8 +92,13 @@ function isTalk(text: string): boolean {
 const adverbial = /^\W*(?:when|the last time|in|on|at|since|after|from)\b.*, *$/iu
 
 /** "The evening game is A v B, which starts at 18:30." */
-const isMatch =
-  /^\W*(?:the|our|your) (?:(?:first|last|next|early|late|evening|afternoon|night|opening|final|only|\w+day) )*(?:game|match|one|kick-?off|fixture|tie|clash|meeting) (?:is|na) [\ue000-\uf8ff],? *$/iu
+const isMatch = new RegExp(
+  String.raw`^\W*(?:the|our|your) ` +
+    String.raw`(?:(?:first|last|next|early|late|evening|afternoon|night|opening|final` +
+    String.raw`|only|\w+day) )*(?:game|match|one|kick-?off|fixture|tie|clash|meeting)` +
+    String.raw` (?:is|na) [\ue000-\uf8ff],? *$`,
+  'iu',
+)
 
 /** "More assists: 0.28 against 0.16": what follows says how many. */
 function leadsToFigure(clause: Clause, { clauses }: Seen): boolean {

@@ -166,6 +166,12 @@ function isOfWhatIsListed({ about }: Fact, said: readonly string[], { known }: S
   return pairs.length > 0 && pairs.every((pair) => pair.some((side) => said.includes(side)))
 }
 
+const converts = new RegExp(
+  String.raw`\b(?:convert\w*|go(?:es)? (?:across|over)|carr(?:y|ies|ied)(?: over)?` +
+    String.raw`|move[sd]?|enter|takes?|accepts?)\b`,
+  'iu',
+)
+
 /** "Three of the four games convert to" a platform: where they go is whose the new odds are. */
 function isConverted(fact: Fact, figure: Figure, clause: Clause, { facts }: Seen): boolean {
   const { mentions, text, start } = clause
@@ -176,9 +182,7 @@ function isConverted(fact: Fact, figure: Figure, clause: Clause, { facts }: Seen
   const after = facts.find(({ about }) => about === 'odds after')?.owner
   return (
     after !== undefined &&
-    /\b(?:convert\w*|go(?:es)? (?:across|over)|carr(?:y|ies|ied)(?: over)?|move[sd]?|enter|takes?|accepts?)\b/iu.test(
-      text,
-    ) &&
+    converts.test(text) &&
     mentions.every(
       ({ at, keys }) =>
         keys.includes(after) &&

@@ -51,8 +51,11 @@ export function isMoreBySource(
   return pairs.length > 0 && pairs.every((apart) => Math.sign(apart) === sign)
 }
 
-const beside =
-  /\b(?:(?<above>above|ahead of)|below|short of) (?:what )?(?:the |our )?(?:odds|bookmakers?|bookies|market|model|forecast|we)\b/iu
+const beside = new RegExp(
+  String.raw`\b(?:(?<above>above|ahead of)|below|short of) (?:what )?(?:the |our )?` +
+    String.raw`(?:odds|bookmakers?|bookies|market|model|forecast|we)\b`,
+  'iu',
+)
 
 /** "60.3% by our forecast, above what the odds say, 56.4%". */
 export function judgeSources({ text }: Clause, seen: Seen): string | undefined {
