@@ -1,8 +1,8 @@
 import { type RefObject, useEffect } from 'react'
 
 /**
- * A button or form of a part of a page that goes with the focus in it leaves it to what it stood in,
- * the row or box that can take it, or else to the heir: the part itself where none is named.
+ * A button or form of a part of a page that goes with the focus in it leaves it to what it stood
+ * in, a row or box that can take it, or else to the heir: the part itself where none is named.
  */
 export function useKeptFocus(
   part: RefObject<HTMLElement | null>,

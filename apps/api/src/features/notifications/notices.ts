@@ -68,11 +68,47 @@ export function comesAlways(kind: NotificationKind): boolean {
   return always.has(kind)
 }
 
+const payoutKinds = {
+  'payout.paid': 'payout-paid',
+  'payout.failed': 'payout-failed',
+  'payout.refused': 'payout-refused',
+  'payout.returned': 'payout-returned',
+} as const
+
 const decided = { type: 'onboarding', kind: 'decided' } as const
 
 /** Undefined where nobody is notified. `seq` names the event. */
 export function noticeOf(event: NoticedEvent, seq: string): Notice | undefined {
   const base = { actorId: null, data: {}, once: `event:${seq}` }
+  switch (event.kind) {
+    case 'prediction.rewarded':
+    case 'prediction.taken-back':
+    case 'season.ended':
+      return gameNotice(event, base)
+    case 'profile.subscribed':
+    case 'subscription.renewed':
+    case 'subscription.ended':
+    case 'subscription.price-changed':
+    case 'referral.rewarded':
+    case 'wallet.credited':
+    case 'payment.credited':
+    case 'payment.held':
+    case 'payment.reversed':
+    case 'payment.failed':
+    case 'payout.paid':
+    case 'payout.failed':
+    case 'payout.refused':
+    case 'payout.returned':
+      return moneyNotice(event, base)
+    default:
+      return personNotice(event, base)
+  }
+}
+
+type PersonEvent = Exclude<NoticedEvent, MoneyEvent | OtherMoneyEvent | GameEvent>
+
+/** Of what people do, and of what is decided about their own. */
+function personNotice(event: PersonEvent, base: Base): Notice | undefined {
   const one = (profileId: string): Recipients => ({ to: 'one', profileId })
   switch (event.kind) {
     case 'code.posted': {
@@ -111,43 +147,19 @@ export function noticeOf(event: NoticedEvent, seq: string): Notice | undefined {
     case 'account.verified':
       return { ...base, recipients: one(event.profileId), type: 'onboarding', kind: 'welcome' }
     case 'account.secured': {
-      const { profileId, change } = event
-      const data = { change }
-      const recipients = one(profileId)
-      return { ...base, recipients, type: 'onboarding', kind: 'security', data }
+      const data = { change: event.change }
+      return {
+        ...base,
+        recipients: one(event.profileId),
+        type: 'onboarding',
+        kind: 'security',
+        data,
+      }
     }
     case 'decision.made':
       return { ...base, recipients: one(event.profileId), ...decided }
     case 'appeal.answered':
       return { ...base, recipients: one(event.profileId), ...decided, kind: 'appeal-answered' }
-    case 'prediction.rewarded':
-    case 'prediction.taken-back':
-    case 'season.ended':
-      return gameNotice(event, base)
-    case 'profile.subscribed':
-    case 'subscription.renewed':
-    case 'subscription.ended':
-    case 'subscription.price-changed':
-    case 'referral.rewarded':
-    case 'wallet.credited':
-    case 'payment.credited':
-    case 'payment.held':
-    case 'payment.reversed':
-    case 'payment.failed':
-      return moneyNotice(event, base)
-    case 'payout.paid':
-    case 'payout.failed':
-    case 'payout.refused':
-    case 'payout.returned': {
-      const kinds = {
-        'payout.paid': 'payout-paid',
-        'payout.failed': 'payout-failed',
-        'payout.refused': 'payout-refused',
-        'payout.returned': 'payout-returned',
-      } as const
-      const kind = kinds[event.kind]
-      return { ...base, recipients: one(event.profileId), type: 'credit', kind }
-    }
     default:
       return event satisfies never
   }
@@ -157,7 +169,10 @@ type MoneyEvent = Extract<
   NoticedEvent,
   { kind: `subscription.${string}` | `payment.${string}` | 'profile.subscribed' }
 >
-type OtherMoneyEvent = Extract<NoticedEvent, { kind: 'referral.rewarded' | 'wallet.credited' }>
+type OtherMoneyEvent = Extract<
+  NoticedEvent,
+  { kind: `payout.${string}` | 'referral.rewarded' | 'wallet.credited' }
+>
 
 type Base = Pick<Notice, 'actorId' | 'data' | 'once'>
 type GameEvent = Extract<NoticedEvent, { kind: `prediction.${string}` | 'season.ended' }>
@@ -202,6 +217,11 @@ function moneyNotice(event: MoneyEvent | OtherMoneyEvent, base: Base): Notice {
     }
     case 'referral.rewarded':
       return { ...of(event.profileId, event.credits), type: 'referral', kind: 'referral-rewarded' }
+    case 'payout.paid':
+    case 'payout.failed':
+    case 'payout.refused':
+    case 'payout.returned':
+      return { ...of(event.profileId), type: 'credit', kind: payoutKinds[event.kind] }
     case 'wallet.credited': {
       const credited = of(event.profileId, event.credits)
       return { ...credited, type: 'credit', kind: 'credited' }
