@@ -30,49 +30,51 @@ export function ScoreMap({
     scores.find((score) => score.home === home && score.away === away)?.chance ?? 0
   const most = Math.max(...scores.map(({ chance }) => chance))
   return (
-    <table className="mt-2 w-full table-fixed border-separate border-spacing-1 text-center text-sm">
-      <thead>
-        <tr>
-          <th scope="col" className="w-7">
-            <span className="sr-only">{corner}</span>
-          </th>
-          {goals.map((count) => (
-            <th key={count} scope="col" className="font-semibold text-muted">
-              {count}
+    <div className="max-[18rem]:overflow-x-auto">
+      <table className="mt-2 w-full table-fixed border-separate border-spacing-1 text-center text-sm max-[18rem]:table-auto">
+        <thead>
+          <tr>
+            <th scope="col" className="w-7">
+              <span className="sr-only">{corner}</span>
             </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {goals.map((homeGoals) => (
-          <tr key={homeGoals}>
-            <th scope="row" className="font-semibold text-muted">
-              {homeGoals}
-            </th>
-            {goals.map((awayGoals) => {
-              const chance = chanceOf(homeGoals, awayGoals)
-              const share = formatChance(chance)
-              const step = most === 0 ? 0 : Math.min(4, Math.floor((chance / most) * 5))
-              const isAt = (score: Goals | null | undefined) =>
-                score?.home === homeGoals && score.away === awayGoals
-              return (
-                <td
-                  key={awayGoals}
-                  title={labelOf({ homeGoals, awayGoals, share })}
-                  className={cx(
-                    'h-9 rounded-control tabular-nums',
-                    darker[step],
-                    isAt(result) && 'outline-2 outline-accent',
-                    isAt(own) && 'font-extrabold underline underline-offset-4',
-                  )}
-                >
-                  {share}
-                </td>
-              )
-            })}
+            {goals.map((count) => (
+              <th key={count} scope="col" className="font-semibold text-muted">
+                {count}
+              </th>
+            ))}
           </tr>
-        ))}
-      </tbody>
-    </table>
+        </thead>
+        <tbody>
+          {goals.map((homeGoals) => (
+            <tr key={homeGoals}>
+              <th scope="row" className="font-semibold text-muted">
+                {homeGoals}
+              </th>
+              {goals.map((awayGoals) => {
+                const chance = chanceOf(homeGoals, awayGoals)
+                const share = formatChance(chance)
+                const step = most === 0 ? 0 : Math.min(4, Math.floor((chance / most) * 5))
+                const isAt = (score: Goals | null | undefined) =>
+                  score?.home === homeGoals && score.away === awayGoals
+                return (
+                  <td
+                    key={awayGoals}
+                    title={labelOf({ homeGoals, awayGoals, share })}
+                    className={cx(
+                      'h-9 rounded-control tabular-nums max-[18rem]:px-1 max-[18rem]:whitespace-nowrap',
+                      darker[step],
+                      isAt(result) && 'outline-2 outline-accent',
+                      isAt(own) && 'font-extrabold underline underline-offset-4',
+                    )}
+                  >
+                    {share}
+                  </td>
+                )
+              })}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
   )
 }

@@ -113,7 +113,9 @@ function BookRow({
       <th scope="row" className="py-1.5 pr-1 text-left font-normal">
         <span className="flex items-center gap-2">
           <PlatformMark platform={platform} className="size-6" />
-          <span className="min-w-0 text-sm leading-tight font-semibold">{platform.name}</span>
+          <span className="min-w-0 text-sm max-[18rem]:min-w-16 leading-tight font-semibold">
+            {platform.name}
+          </span>
         </span>
       </th>
       {market.outcomes.map((key) => {
