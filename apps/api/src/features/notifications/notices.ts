@@ -100,8 +100,19 @@ export function noticeOf(event: NoticedEvent, seq: string): Notice | undefined {
     case 'payout.refused':
     case 'payout.returned':
       return moneyNotice(event, base)
-    default:
+    case 'code.posted':
+    case 'code.commented':
+    case 'comment.replied':
+    case 'code.voted':
+    case 'code.settled':
+    case 'profile.followed':
+    case 'account.verified':
+    case 'account.secured':
+    case 'decision.made':
+    case 'appeal.answered':
       return personNotice(event, base)
+    default:
+      return event satisfies never
   }
 }
 
