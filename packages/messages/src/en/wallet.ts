@@ -50,6 +50,7 @@ export const messages = defineMessages({
   seeAll: 'See All',
   filter: 'Show',
   filters: { all: 'All', credit: 'In', debit: 'Out' },
+  nothingOf: { credit: 'Nothing has come in yet.', debit: 'Nothing has gone out yet.' },
   csv: 'Download CSV',
   activityFailed: 'Your activities could not be loaded.',
   purchased: 'Credit purchased',

@@ -48,6 +48,7 @@ export const messages = {
   seeAll: 'See All',
   filter: 'Show',
   filters: { all: 'All', credit: 'In', debit: 'Out' },
+  nothingOf: { credit: 'Nothing don come in yet.', debit: 'Nothing don go out yet.' },
   csv: 'Download CSV',
   activityFailed: 'Your activities no gree load.',
   purchased: 'Credit purchased',

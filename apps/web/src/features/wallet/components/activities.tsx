@@ -70,7 +70,10 @@ export function Activities({ walletId, empty }: { walletId: string; empty: React
         {list.isLoadingError && (
           <Failed text={messages.activityFailed} onRetry={() => void list.refetch()} />
         )}
-        {list.isSuccess && rows.length === 0 && empty}
+        {list.isSuccess && rows.length === 0 && filter === 'all' && empty}
+        {list.isSuccess && rows.length === 0 && filter !== 'all' && (
+          <p className="px-4 py-10 text-center text-muted">{messages.nothingOf[filter]}</p>
+        )}
         {rows.length > 0 && <Rows rows={isWhole ? rows : rows.slice(0, fewMax)} />}
         {more && !isWhole && (
           <div className="border-t border-line p-2">
