@@ -186,6 +186,27 @@ test('a row that its slip contradicts keeps nothing else wrong, and its slip is 
   expect(await audit()).toBe(1)
 })
 
+test('a row that settles a slip before it is posted opens no slip to all', async () => {
+  const hidden = () =>
+    app.db
+      .selectFrom('posted_code')
+      .select(['id', 'subscribers_only'])
+      .where('state', '=', 'open')
+      .executeTakeFirstOrThrow()
+  const { id: code } = await hidden()
+  await runAsOwner(app, 'delete from record_proof')
+  await runAsOwner(app, 'delete from record_root')
+  await rewriteRecord(app, profileId, (rows) => [
+    ...rows.slice(0, -1),
+    ...rows.slice(1, 2).map((row) => ({ ...edited(row, () => ({ code })), code })),
+    ...rows.slice(-1),
+  ])
+  await makeRoots(app.db, app.now())
+  await audit()
+  expect(await shown()).toContainEqual({ kind: 'edited', repaired: false })
+  expect(await hidden()).toEqual({ id: code, subscribers_only: true })
+})
+
 test('rows dropped at the end, head and proofs with them, are missed by their codes', async () => {
   await runAsOwner(app, 'delete from record_proof')
   await runAsOwner(app, 'delete from record_root')

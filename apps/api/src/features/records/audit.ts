@@ -110,7 +110,7 @@ function saying(kept: DueHead | undefined, due: DueHead): string {
 /** The code as its rows have it. */
 function dueOf(kept: KeptCode, slip: Slip, rows: readonly StoredRow[]): KeptCode {
   const { posted, state, returnFactor } = slip
-  const row = rows.find(({ codeId }) => codeId === kept.id)
+  const row = rows.find(({ seq }) => seq === posted.seq)
   // Rows of version 1 do not say who may see them.
   const opensAt = row?.opensAt
   const subscribersOnly = opensAt ? opensAt.getTime() !== row.at.getTime() : kept.subscribersOnly
