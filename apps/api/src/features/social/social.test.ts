@@ -325,7 +325,7 @@ describe('renewal', () => {
     const [[ada, obi], [eze]] = [await subscribed(1_500, true), await subscribed(1_500, true)]
     await runAsOwner(
       app,
-      `create function refuse() returns trigger language plpgsql
+      `create or replace function refuse() returns trigger language plpgsql
          as $$ begin raise exception 'a fault of the data'; end $$;
        create trigger refuse before update on subscription for each row
          when (old.creator_id = '${obi.profileId}') execute function refuse()`,
@@ -336,6 +336,28 @@ describe('renewal', () => {
     await runAsOwner(app, 'drop trigger refuse on subscription')
     await run()
     expect([await bought(ada), await bought(eze)]).toEqual([500, 500])
+  })
+
+  test('of more than are worked on together that fail holds up no other', async () => {
+    const [[ada, obi], [eze]] = [await subscribed(1_500, true), await subscribed(1_500, true)]
+    await runAsOwner(
+      app,
+      `create or replace function refuse() returns trigger language plpgsql
+         as $$ begin raise exception 'a fault of the data'; end $$;
+       create trigger refuse before update on subscription for each row
+         when (old.creator_id = '${obi.profileId}') execute function refuse();
+       insert into profile select (jsonb_populate_record(p, jsonb_build_object(
+         'id', gen_random_uuid(), 'username', 'same' || nth, 'email', nth || '@same.example'
+       ))).* from profile p, generate_series(1, 201) nth where p.id = '${ada.profileId}';
+       insert into subscription select (jsonb_populate_record(s, jsonb_build_object(
+         'subscriber_id', p.id, 'period_id', gen_random_uuid(), 'renews', false
+       ))).* from subscription s, profile p
+       where s.creator_id = '${obi.profileId}' and p.username like 'same%'`,
+    )
+    app.advance(30 * day)
+    await expect(run()).rejects.toThrow('several subscriptions failed')
+    expect(await bought(eze)).toBe(500)
+    await runAsOwner(app, 'drop trigger refuse on subscription')
   })
 
   test('is cancelled by a break', async () => {

@@ -229,29 +229,30 @@ export async function runSubscriptions(deps: Deps & { databaseTime: DatabaseTime
   const failures: unknown[] = []
   await cancelExcluded(db, at)
   await eachPair(
-    () => listOrphaned(db, { now: at, limit: batch }),
+    (limit) => listOrphaned(db, { now: at, limit }),
     (pair) => transact(db, (tx) => endWithRefund(tx, pair, { now: at })),
     failures,
   )
   const before = new Date(at.getTime() + renewEarlyMs)
   await eachPair(
-    () => listDue(db, { before, limit: batch }),
+    (limit) => listDue(db, { before, limit }),
     (pair) => renewOrEnd({ db, now }, pair),
     failures,
   )
   throwAll(failures, 'several subscriptions failed')
 }
 
-/** Works on what is listed until nothing is left; one that fails holds up no other. */
+/** Works on what is listed until nothing is left; those that fail hold up no other. */
 async function eachPair(
-  list: () => Promise<Pair[]>,
+  list: (limit: number) => Promise<Pair[]>,
   work: (pair: Pair) => Promise<void>,
   failures: unknown[],
 ): Promise<void> {
   const failed = new Set<string>()
   const nameOf = ({ subscriberId, creatorId }: Pair) => `${subscriberId} ${creatorId}`
   for (;;) {
-    const listed = await list()
+    const limit = batch + failed.size
+    const listed = await list(limit)
     const left = listed.filter((pair) => !failed.has(nameOf(pair)))
     for (const pair of left) {
       try {
@@ -261,7 +262,7 @@ async function eachPair(
         failures.push(error)
       }
     }
-    if (listed.length < batch || left.length === 0) return
+    if (listed.length < limit) return
   }
 }
 
