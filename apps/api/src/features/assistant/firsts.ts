@@ -1,5 +1,5 @@
 /** Who waits for the first sentence of an answer comes before what others have already begun. */
-import { setImmediate, setTimeout as sleep } from 'node:timers/promises'
+import { setImmediate } from 'node:timers/promises'
 
 type Limits = {
   /** So long a new question is waited for: one that takes longer waits for something else. */
@@ -17,7 +17,7 @@ export type Firsts = {
 
 export function createFirsts({ newMs, waitMs }: Limits = { newMs: 250, waitMs: 20 }): Firsts {
   const waiting = new Set<object>()
-  let idle = Promise.withResolvers<void>()
+  const resting = new Set<() => void>()
   return {
     expect() {
       const one = {}
@@ -25,8 +25,7 @@ export function createFirsts({ newMs, waitMs }: Limits = { newMs: 250, waitMs: 2
       const done = () => {
         clearTimeout(timer)
         if (!waiting.delete(one) || waiting.size > 0) return
-        idle.resolve()
-        idle = Promise.withResolvers()
+        for (const goOn of resting) goOn()
       }
       const timer = setTimeout(done, newMs).unref()
       return done
@@ -34,9 +33,15 @@ export function createFirsts({ newMs, waitMs }: Limits = { newMs: 250, waitMs: 2
     async others() {
       await setImmediate()
       if (waiting.size === 0) return
-      const enough = new AbortController()
-      const late = sleep(waitMs, undefined, { signal: enough.signal }).catch(() => undefined)
-      await Promise.race([idle.promise, late]).finally(() => enough.abort())
+      await new Promise<void>((resolve) => {
+        const goOn = () => {
+          clearTimeout(timer)
+          resting.delete(goOn)
+          resolve()
+        }
+        const timer = setTimeout(goOn, waitMs)
+        resting.add(goOn)
+      })
     },
   }
 }
