@@ -186,6 +186,17 @@ test('a row that its slip contradicts keeps nothing else wrong, and its slip is 
   expect(await audit()).toBe(1)
 })
 
+test('a slip that a row posts once more counts once on cards', async () => {
+  await runAsOwner(app, 'delete from record_proof')
+  await runAsOwner(app, 'delete from record_root')
+  await rewriteRecord(app, profileId, (rows) => [...rows.slice(0, 1), ...rows])
+  await playSlip(app, profileId, '1-0 0-0')
+  await makeRoots(app.db, app.now())
+  expect(await cardOf()).toMatchObject({ won: 2, lost: 1, groups: 3 })
+  expect(await audit()).toBe(1)
+  expect(await shown()).toEqual([{ kind: 'edited', repaired: false }])
+})
+
 test('a row that settles a slip before it is posted opens no slip to all', async () => {
   const hidden = () =>
     app.db

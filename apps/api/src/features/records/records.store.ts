@@ -120,8 +120,10 @@ export async function listDecided(
   profileIds: readonly string[],
 ): Promise<Map<string, DecidedSlip[]>> {
   if (profileIds.length === 0) return new Map()
-  const { rows } = await sql<{ profileId: string; posted: string; settled: string[] }>`
-    select p.profile_id as "profileId", p.body as posted, settled.bodies as settled
+  type Row = { profileId: string; codeId: string; posted: string; settled: string[] }
+  const { rows } = await sql<Row>`
+    select p.profile_id as "profileId", p.code_id as "codeId", p.body as posted,
+      settled.bodies as settled
     from record_row p
     cross join lateral (
       select array_agg(s.body order by s.seq desc) as bodies from record_row s
@@ -132,9 +134,11 @@ export async function listDecided(
     order by p.profile_id, p.seq
   `.execute(tx)
   const slips = new Map<string, DecidedSlip[]>()
-  for (const { profileId, posted, settled } of rows) {
+  const seen = new Set<string>()
+  for (const { profileId, codeId, posted, settled } of rows) {
     const bet = parseBody(postedBet, posted)
-    if (!bet) continue
+    if (!bet || seen.has(codeId)) continue
+    seen.add(codeId)
     const last = lastThatHolds(settled, bet.games)
     if (last?.state !== 'won' && last?.state !== 'lost') continue
     const { games } = last
