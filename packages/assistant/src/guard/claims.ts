@@ -2,7 +2,7 @@
 import type { Fact } from '../facts.ts'
 import { wordsOf } from './around.ts'
 import { aspectsOf } from './aspects.ts'
-import { isAheadByFigures, isBiggestResult } from './degrees.ts'
+import { isAheadByFigures, isAheadInField, isBiggestResult } from './degrees.ts'
 import { isExtreme } from './extremes.ts'
 import type { Clause } from './clauses.ts'
 import { ofTheirMatches } from './matches.ts'
@@ -149,8 +149,12 @@ export function judgeClaims(clause: Clause, seen: Seen): string | undefined {
       return `no tool says "${claim.words}" of them`
     }
     if (isExtreme(claim.words, clause, seen)) continue
+    if (claim.claim === 'ahead') {
+      const isAhead = isAheadInField(claim, clause, seen) ?? isAheadByFigures(claim, clause, seen)
+      if (isAhead === true) continue
+      if (isAhead === false) return `no tool says "${claim.words}" of them`
+    }
     if (claim.words === 'biggest' && isBiggestResult(claim.at, clause, seen)) continue
-    if (isAheadByFigures(claim.words, claim.at, clause, seen)) continue
     if (!isBorne(given, claim, clause, seen)) return `no tool says "${claim.words}"`
   }
   return undefined

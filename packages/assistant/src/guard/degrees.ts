@@ -2,43 +2,53 @@
 import type { Fact } from '../facts.ts'
 import { antecedentOf } from './antecedent.ts'
 import type { Clause } from './clauses.ts'
+import { isOnSaidDay } from './days.ts'
 import { sidesOf } from './names.ts'
 import { claimantOf, rivalsOf } from './owners.ts'
 import type { Seen } from './seen.ts'
-import { byOdds } from './tables/claim-words.ts'
+import { byOdds, lesser } from './tables/claim-words.ts'
 import { wider } from './tables/comparison-words.ts'
 
 /** Who has fewer of these is not behind. */
 const lessIsBetter = /conced|lost|yellow|card|place|ranked|miss/iu
-const edge = /^(?:the edge|upper hand|(?:\w+ )*ahead)$/iu
+const edge = /^(?:the edge|upper hand|(?:\w+ )*(?:ahead|behind))$/iu
 
 /** "Has the edge for goals, 0.63 to Isak's 0.54": of each kind of figure the greater. */
-export function isAheadByFigures(words: string, at: number, clause: Clause, seen: Seen): boolean {
-  if (!edge.test(words)) return false
+export function isAheadByFigures(
+  { words, at }: { words: string; at: number },
+  clause: Clause,
+  seen: Seen,
+): boolean | undefined {
+  if (!edge.test(words)) return undefined
   const named = claimantOf(at, clause, seen)
   const meant = [...seen.meant.values()].flat().flatMap(({ facts }) => facts)
+  const sign = lesser.test(words) ? -1 : 1
   const apart = meant
     .filter(({ owner }) => named.includes(owner))
     .flatMap((own) =>
-      meant
+      seen.known
         .filter(
           ({ unit, about, owner }) =>
             unit === own.unit && about === own.about && !named.includes(owner),
         )
         .map(
           ({ value }) =>
-            (lessIsBetter.test(own.about) ? -1 : 1) * (Number(own.value) - Number(value)),
+            sign * (lessIsBetter.test(own.about) ? -1 : 1) * (Number(own.value) - Number(value)),
         ),
     )
-  return apart.length > 0 && apart.every((each) => each > 0)
+  return apart.length > 0 ? apart.every((each) => each > 0) : undefined
 }
 
+const favoured = String.raw`(?:favou?rites?|favou?red|underdogs?|outsiders?)\b`
 const favourite = new RegExp(
   String.raw`\b(?:(?<slim>narrow|slight|slim|marginal|slender)` +
-    String.raw`|(?<clear>clear|firm|strong|comfortable|solid)` +
-    String.raw`|heavy|huge|massive|overwhelming|hot|big) (?:\w+ )?favou?rites?\b`,
+    String.raw`|(?<clear>clear|firm|strong|comfortabl[ey]|solid)` +
+    String.raw`|(?:heav[yi]|huge|massive|overwhelming|hot|big))(?:ly)? (?:\w+ )?${favoured}` +
+    String.raw`|\b${favoured}(?: \S+){0,3}? by (?:(?:a|the) )?(?:(?<hair>whisker|hair|fraction)` +
+    String.raw`|(?:some )?distance|far|mile|country mile|long way)\b`,
   'iu',
 )
+const hairMax = 5
 const slimMax = 20
 const clearMin = 12
 const heavyMin = 40
@@ -52,16 +62,19 @@ export function judgeDegree(clause: Clause, seen: Seen): string | undefined {
     seen.known.find((fact) => fact.about === about && owners.includes(fact.owner))?.value
   const said = clause.mentions.flatMap(({ keys }) => keys)
   const before = said.length > 0 ? said : antecedentOf(clause, seen)
+  const isOfMatch = (owner: string) =>
+    [owner, ...rivalsOf([owner], seen)].some((key) => before.includes(key))
   const owners = seen.known.flatMap((fact) =>
-    fact.about === 'favourite' && (before.length === 0 || before.includes(fact.owner))
+    fact.about === 'favourite' && (before.length === 0 || isOfMatch(fact.owner))
       ? [fact.owner]
       : [],
   )
-  const { slim, clear } = found.groups ?? {}
+  const { slim, clear, hair } = found.groups ?? {}
   const wrong = owners.some((owner) => {
     const [one, other] = [chanceOf([owner]), chanceOf(rivalsOf([owner], seen))]
     if (one === undefined || other === undefined) return false
     const gap = Math.abs(Number(one) - Number(other))
+    if (hair !== undefined) return gap > hairMax
     if (slim !== undefined) return gap > slimMax
     return gap < (clear === undefined ? heavyMin : clearMin)
   })
@@ -75,6 +88,35 @@ const goalsApart = ({ value }: Fact) => {
   return home - away
 }
 
+const ofForm: ReadonlyMap<string, number> = new Map([
+  ['won', 3],
+  ['drawn', 1],
+])
+const fields: readonly (readonly [words: RegExp, better: ReadonlyMap<string, number>])[] = [
+  [/\b(?:form|record)\b/iu, ofForm],
+  [/\btable\b/iu, new Map([['place', -1]])],
+]
+
+/** "The better form", "ahead in the table": by their last matches and by their places. */
+export function isAheadInField(
+  { words, at }: { words: string; at: number },
+  clause: Clause,
+  seen: Seen,
+): boolean | undefined {
+  const better = fields.find(([field]) => field.test(clause.text))?.[1]
+  if (!better) return undefined
+  const named = claimantOf(at, clause, seen)
+  const own = seen.known.filter(({ about }) => better.has(about))
+  const sumOf = (keys: readonly string[]) =>
+    own
+      .filter(({ owner }) => keys.includes(owner))
+      .reduce((sum, { about, value }) => sum + (better.get(about) ?? 0) * Number(value), 0)
+  const others = rivalsOf(named, seen).filter((key) => own.some(({ owner }) => owner === key))
+  if (others.length === 0) return undefined
+  const sign = lesser.test(words) ? -1 : 1
+  return others.every((key) => sign * (sumOf(named) - sumOf([key])) > 0)
+}
+
 /** "The biggest win of them was 4-0": of the results that are known, by the most goals. */
 export function isBiggestResult(at: number, clause: Clause, seen: Seen): boolean {
   const found = biggest.exec(clause.text)
@@ -84,6 +126,7 @@ export function isBiggestResult(at: number, clause: Clause, seen: Seen): boolean
   const meant = [...seen.meant.values()].flat().flatMap(({ facts }) => facts.filter(isResult))
   const [fact] = meant
   if (!fact || all.length < 2 || meant.some((each) => each.owner !== fact.owner)) return false
+  if (!isOnSaidDay(fact, clause, seen)) return false
   const own = goalsApart(fact)
   const [home = '', away = ''] = sidesOf(fact.owner)
   const named = claimantOf(at, clause, seen)

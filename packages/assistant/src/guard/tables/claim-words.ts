@@ -45,7 +45,7 @@ export const vocabulary: readonly (readonly [SaidClaim, RegExp])[] = [
   ],
   [
     'ahead',
-    /\b(?:stronger|weaker|(?:safer|riskier|shakier)(?= (?:\w+ )?of (?:the|these|my|our))|better (?:chances?|shot|hopes) |better than|upper hand|inferior|should (?:win|beat|edge|take|have enough)|tipped|(?:expected|likely|set) to (?:win|beat)(?= (?:this|it|the|against|over)|[.,;!]|$)|(?<!\b(?:you|u|if you'd|you'd) )prefers?\b|fancied|(?<!\b(?:you|u) )fanc(?:y|ies)|worse than|more likely|less likely|(?<!score wey )likely pass|likelier|better (?:side|team|form|record|attack|defence)|superior|dominat\w+|edge (?:it|over)|the edge|strong pass|better pass|outclass\w*|far ahead|(?:slightly|a (?:bit|little)|just|narrowly|clearly) ahead(?! of)|(?:ahead|behind)(?= ?(?:[.!,;:]|$)))\b/iu,
+    /\b(?:stronger|weaker|(?:safer|riskier|shakier)(?= (?:\w+ )?of (?:the|these|my|our))|better (?:chances?|shot|hopes) |better than|upper hand|inferior|should (?:win|beat|edge|take|have enough)|tipped|(?:expected|likely|set) to (?:win|beat)(?= (?:this|it|the|against|over)|[.,;!]|$)|(?<!\b(?:you|u|if you'd|you'd) )prefers?\b|fancied|(?<!\b(?:you|u) )fanc(?:y|ies)|worse than|more likely|less likely|(?<!score wey )likely pass|likelier|better (?:side|team|form|record|attack|defence)|superior|dominat\w+|edge (?:it|over)|the edge|strong pass|better pass|outclass\w*|far ahead|(?:slightly|a (?:bit|little)|just|narrowly|clearly) ahead(?! of)|(?:ahead|behind)(?= ?(?:[.!,;:]|$)| (?:in|for|on|with) ))\b/iu,
   ],
   [
     'news',

@@ -1,7 +1,7 @@
 /** Words that hold one against another, or speak of all. */
 
 export const compared =
-  /\b(?:(?<less>fewer|less|lower|smaller|worse|shorter)|more|higher|greater|bigger|larger|better|longer|[a-z]+ier)\b(?<what>[^.;]{0,60}?)\b(?:than|pass)\b(?: (?:the|di))?/iu
+  /\b(?:(?<less>fewer|less|lower|smaller|worse|shorter)|more|higher|stronger(?= favou?rites?)|greater|bigger|larger|better|longer|[a-z]+ier)\b(?<what>[^.;]{0,60}?)\b(?:than|pass)\b(?: (?:the|di))?/iu
 /** What the guard reads as a claim of its own, or what is held against nobody. */
 export const settled =
   /\b(?:(?:nobody|no one) .*\bmore than|(?:more|less) likely|likelier|better than the base|more than (?:the stake|that|once|one|a|\d|\d+(?:%| percent) of)|(?:more|less) than half|less than (?:an? )?\d+(?:%| percent)|rather than|(?:higher|lower|more|better) (?:\w+ ){0,3}than [\ue000-\uf8ff] in the table)\b/iu
