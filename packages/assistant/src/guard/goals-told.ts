@@ -20,6 +20,8 @@ const told: readonly (readonly [pattern: RegExp, isSo: (own: number, other: numb
     ],
   ]
 
+const denied = /\b(?:not|never|nor|hardly|rarely)\b|n't\b/iu
+
 /** What of goals a clause tells of a match that was played, and whether its result bears it out. */
 export function goalsTold(clause: Clause, seen: Seen): boolean | undefined {
   const found = told.find(([pattern]) => pattern.test(clause.text))
@@ -29,6 +31,8 @@ export function goalsTold(clause: Clause, seen: Seen): boolean | undefined {
   ) {
     return undefined
   }
+  // "Never kept a clean sheet": nobody has counted that.
+  if (denied.test(clause.text.slice(0, clause.text.search(found[0])))) return false
   const own = clause.mentions.filter(({ isObject }) => !isObject).flatMap(({ keys }) => keys)
   const they = own.length > 0 ? own : takenUp(clause, seen)
   const keys = they.length > 0 ? they : antecedentOf(clause, seen)
@@ -52,5 +56,6 @@ export function goalsTold(clause: Clause, seen: Seen): boolean | undefined {
 
 export function judgeGoalsTold(clause: Clause, seen: Seen): string | undefined {
   if (seen.asked.ofModel !== true || goalsTold(clause, seen) !== false) return undefined
-  return clause.mentions.length > 0 ? 'no result says that of its goals' : undefined
+  const isOfSomebody = clause.mentions.length > 0 || antecedentOf(clause, seen).length > 0
+  return isOfSomebody ? 'no result says that of its goals' : undefined
 }

@@ -18,6 +18,7 @@ import {
   lastOne,
   oneMatch,
   past,
+  takesUpThem,
   takesUpWho,
 } from './tables/sentence-words.ts'
 
@@ -71,7 +72,10 @@ export function scoreStandsRight(fact: Fact, figure: Figure, clause: Clause, see
       ? lead?.mentions.find(({ keys, isObject }) => !isObject && isIn(fact.owner, keys))
       : undefined
   const isOn = goesOnWith.test(clause.text)
-  const others = isOn ? antecedentOf(clause, seen) : takenUp(clause, seen)
+  const isOfBefore = isOn || (sides.length === 0 && takesUpThem.test(clause.text))
+  const others = isOfBefore ? antecedentOf(clause, seen) : takenUp(clause, seen)
+  // "Went to Fulham, beating them 2-1": that match, and no other.
+  if (isOfBefore && lead && !isAgainst(fact, lead)) return false
   const they = others.find((key) => key === home || key === away)
   const carried = they ?? seen.carried.find((key) => key === home || key === away)
   const isTaken =
@@ -133,11 +137,15 @@ function resultIsTold(clause: Clause, seen: Seen): string | undefined {
     return undefined
   }
   const subject = clause.mentions.find(({ keys }) => keys.length > 0)
-  if (!subject && !/^\W*(?:they|dem|both|the (?:two|sides|teams))\b/iu.test(clause.text)) {
+  if (
+    !subject &&
+    !/^\W*(?:they|dem|both|it|the (?:two|sides|teams|match|game))\b/iu.test(clause.text)
+  ) {
     return undefined
   }
   const partners = subject ? withPartner(subject, clause.mentions, clause) : []
-  const keys = subject?.keys ?? seen.carried
+  const they = takenUp(clause, seen)
+  const keys = they.length > 0 ? they : (subject?.keys ?? seen.carried)
   const verdict = verdictOf(clause.text.replaceAll(/\bdon (win|beat|flog)\b/giu, 'won')) ?? 'won'
   if (
     /\b(?:not|never|yet to)\b[^;]{0,12}$|n't [^;]{0,8}$/iu.test(clause.text.slice(0, found.index))
@@ -166,7 +174,10 @@ function resultIsTold(clause: Clause, seen: Seen): string | undefined {
         ofDays.every((day) => daysOf(fact, seen.facts).some((each) => isSaidDate(day, each))),
     )
   // "Brentford and Sevilla drew": each of them did.
-  const isTold = partners.length > 1 ? partners.every((each) => isSo(each.keys)) : isSo(keys)
+  const isTold =
+    they.length === 0 && partners.length > 1
+      ? partners.every((each) => isSo(each.keys))
+      : isSo(keys)
   return isTold ? undefined : `no tool says "${found[0]}" of it`
 }
 

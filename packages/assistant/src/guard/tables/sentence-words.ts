@@ -40,7 +40,7 @@ export const aspectPatterns: readonly Aspect[] = [
 ]
 
 export const objectLead =
-  /(?:\b(?:against|without|for|v|vs|over|than|beat\w*|edged?|win|at|to|with|from|by|in|of|on|versus|visit|host|hosts|face|faces|meet|meets|defeat\w*|thrash\w*|flog\w*|play|plays)\.? (?:the |di |an? )?)$/iu
+  /(?:\b(?:against|without|for|v|vs|over|than|beat\w*|edged?|win|at|to|with|from|by|in|of|on|versus|visit|visited|host|hosts|hosted|welcomed|face|faces|faced|meet|meets|met|defeat\w*|thrash\w*|flog\w*|play|plays)\.? (?:the |di |an? )?)$/iu
 
 export const forWhom =
   /^[^\ue000-\uf8ff\d]{0,48}?\b(?:for|of|that|wey|say|if|on|at|from|by) (?:the |di |an? )?$/iu
