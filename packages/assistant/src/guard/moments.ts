@@ -10,8 +10,12 @@ import type { Seen } from './seen.ts'
 const parts: readonly (readonly [words: RegExp, from: string, to: string])[] = [
   [/\bmorning\b/iu, '00:00', '11:59'],
   [/\blunch-?time\b/iu, '11:00', '14:30'],
-  [/\bafternoon\b/iu, '12:00', '18:29'],
-  [/\bevening\b/iu, '16:00', '23:59'],
+  [/\bearly (?:\w+ )?afternoon\b/iu, '12:00', '15:30'],
+  [/\blate (?:\w+ )?afternoon\b/iu, '15:00', '18:29'],
+  [/(?<!\b(?:early|late) (?:\w+ )?)\bafternoon\b/iu, '12:00', '18:29'],
+  [/\bearly (?:\w+ )?evening\b/iu, '16:00', '19:59'],
+  [/\blate (?:\w+ )?evening\b/iu, '19:30', '23:59'],
+  [/(?<!\b(?:early|late) (?:\w+ )?)\bevening\b/iu, '16:00', '23:59'],
   [/\b(?:night|tonight)\b/iu, '17:30', '23:59'],
 ]
 
@@ -45,12 +49,15 @@ function hoursOf(fact: Fact, { known }: Seen): string[] {
   return own.map(({ value }) => String(value))
 }
 
-/** When those play who are named. */
-function named({ mentions }: Clause, { known }: Seen): string[] {
-  const keys = mentions.flatMap((each) => each.keys)
-  return known.flatMap(({ unit, owner, value }) =>
-    unit === 'time' && (keys.includes(owner) || sidesOf(owner).some((side) => keys.includes(side)))
-      ? [String(value)]
-      : [],
+/** When those play who are named, together where they do, and on the day that is said. */
+function named(clause: Clause, seen: Seen): string[] {
+  const times = seen.known.filter((fact) => fact.unit === 'time' && isOnSaidDay(fact, clause, seen))
+  const isIn = (owner: string, keys: readonly string[]) =>
+    keys.includes(owner) || sidesOf(owner).some((side) => keys.includes(side))
+  const { mentions } = clause
+  const ofAll = times.filter(
+    ({ owner }) => mentions.length > 0 && mentions.every(({ keys }) => isIn(owner, keys)),
   )
+  const ofSome = times.filter(({ owner }) => mentions.some(({ keys }) => isIn(owner, keys)))
+  return (ofAll.length > 0 ? ofAll : ofSome).map(({ value }) => String(value))
 }

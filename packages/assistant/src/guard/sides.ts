@@ -2,6 +2,7 @@
 import type { Clause } from './clauses.ts'
 import { sidesOf } from './names.ts'
 import { antecedentOf, takenUp } from './antecedent.ts'
+import { isOnSaidDay } from './days.ts'
 import { isOver, sideInWords } from './matches.ts'
 import type { Seen } from './seen.ts'
 import {
@@ -74,11 +75,13 @@ function groundsOf(
     const pair = pairOf(pattern, clause, carried)
     if (!pair || pair.one.some((key) => sidesOf(key).length > 0)) return []
     const word = isHome ? /\bhome\b/iu : /\baway\b/iu
-    const isTold = seen.facts.some(({ owner, about }) => {
+    const isTold = seen.facts.some((fact) => {
+      const { owner, about } = fact
       if (pair.one.includes(owner) && word.test(about)) return true
       const [home = '', away = ''] = sidesOf(owner)
       const [own, rival] = isHome ? [home, away] : [away, home]
       if (!pair.one.includes(own) || (!isPast && isOver(owner, seen))) return false
+      if (!isOnSaidDay(fact, clause, seen)) return false
       return pair.other.length === 0 || pair.other.includes(rival) || pair.other.includes(owner)
     })
     return [{ words: pair.words, isTold }]
