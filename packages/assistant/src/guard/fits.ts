@@ -327,9 +327,13 @@ function isNoDifference({ figure, clause }: Statement): boolean {
   return !beyond.test(clause.text.slice(figure.end - clause.start))
 }
 
-/** "Both land 41.7% of the time": where there are two picks. */
-function isOfBoth({ fact: { about }, clause: { text }, seen: { known } }: Statement): boolean {
-  if (about !== 'all picks come in' || !/\b(?:both|the two)\b/iu.test(text)) return true
+/** "Both land 41.7% of the time": where there are two picks, or two games. */
+function isOfBoth({ fact: { about, owner }, clause, seen: { known } }: Statement): boolean {
+  if (!/\b(?:both|the two)\b/iu.test(clause.text)) return true
+  if (/^lands /iu.test(about)) {
+    return known.find((each) => each.about === 'games' && each.owner === owner)?.value === 2
+  }
+  if (about !== 'all picks come in') return true
   return known.filter((each) => each.about === 'pick comes in').length === 2
 }
 

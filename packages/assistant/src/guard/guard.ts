@@ -38,7 +38,7 @@ import type { Meant, Seen } from './seen.ts'
 import { judgeGround, judgeHeight, judgePairs } from './sides.ts'
 import { judgeSharedDays } from './shared-days.ts'
 import { judgeSources } from './sources.ts'
-import { judgeConverted, judgeTurn, judgeWholeSlip } from './slips.ts'
+import { judgeConverted, judgeTurn, judgeWholeSlip, judgeWithout } from './slips.ts'
 import { ofCare, opposed, takesUpWho } from './tables/sentence-words.ts'
 import { isValue } from './values.ts'
 import { judgeWhole } from './whole.ts'
@@ -65,6 +65,7 @@ const judges = [
   judgeSequence,
   judgeTurn,
   judgeConverted,
+  judgeWithout,
   judgeWholeSlip,
   judgeComparison,
   judgeSources,

@@ -7,6 +7,19 @@ import { conversions, goesDown, goesUp, partOfSlip, wholeSlip } from './tables/s
 
 const isTurn = /^odds (?:before|after)$/iu
 
+/** "Without A - B the chance drops to 28.4%": with a game less it is greater. */
+export function judgeWithout({ text }: Clause, seen: Seen): string | undefined {
+  const isLess = goesDown.test(text.replaceAll(cutOf, '')) && !goesUp.test(text)
+  const meant = [...seen.meant.values()].flat()
+  const isWithout = meant.some(({ facts }) =>
+    facts.some(({ about }) => /^lands without/iu.test(about)),
+  )
+  return isLess && isWithout ? 'no tool says that the chance goes that way' : undefined
+}
+
+/** What is done to the game, not what becomes of the chance. */
+const cutOf = /\b(?:drop|lose)\w* (?:the )?[\ue000-\uf8ff]/giu
+
 /** "From 6.41 to 5.18": the odds before, then those after; and which way they went. */
 export function judgeTurn(clause: Clause, seen: Seen): string | undefined {
   const turns = seen.known.filter(({ about }) => isTurn.test(about))

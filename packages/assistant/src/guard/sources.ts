@@ -57,14 +57,20 @@ const beside = new RegExp(
   'iu',
 )
 
-/** "60.3% by our forecast, above what the odds say, 56.4%". */
-export function judgeSources({ text }: Clause, seen: Seen): string | undefined {
-  const found = beside.exec(text)
+/** "60.3% by our forecast, above what the odds say, 56.4%", and the same without figures. */
+export function judgeSources(clause: Clause, seen: Seen): string | undefined {
+  const found = beside.exec(clause.text)
   const chances = [...seen.meant.values()]
     .flat()
     .flatMap(({ figure }) => (figure.units[0] === 'percent' ? Number(figure.value) : []))
   const [one = 0, other = 0] = chances
-  if (!found || chances.length !== 2) return undefined
-  const isSo = found.groups?.['above'] === undefined ? one < other : one > other
+  if (!found) return undefined
+  const isAbove = found.groups?.['above'] !== undefined
+  const sources = sourcesOf(clause.text.slice(0, found.index), found[0])
+  if (chances.length !== 2 && !sources) return undefined
+  const isSo =
+    chances.length === 2 || !sources
+      ? isAbove === one > other && one !== other
+      : isMoreBySource(sources, isAbove ? 1 : -1, clause, seen)
   return isSo ? undefined : `no tool says "${found[0]}" of it`
 }

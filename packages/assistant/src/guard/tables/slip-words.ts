@@ -7,7 +7,7 @@ export const goesDown =
   /\b(?:fall(?:s|en|ing)?|fell|drop\w*|(?:go|goes|went|gone|move|moves|moved|come|comes) down|decreas\w*|reduc\w*|shrink\w*|lower|smaller|worse|less|lose|loses|lost)\b/iu
 
 export const wholeSlip =
-  /\b(?:(?:full|whole|entire|complete) (?:slip|ticket|code|bet)|(?:all|every) (?:(?:of )?(?:the|its|your|these|di) )?(?:\d+ )?(?:games?|legs?|selections?|matches))\b/iu
+  /\b(?:(?:full|whole|entire|complete) (?:slip|ticket|code|bet)|(?:all|every) (?:(?:of )?(?:the|its|your|these|di) )?(?:\d+ )?(?:games?|legs?|selections?|matches)|in full)\b/iu
 
 export const conversions =
   /\b(?<not>not )?(?<many>none|all|every|each|both|everything)\b[^.;]*\b(?:convert\w*|carried|go(?:es)? (?:across|over)|make it|move[sd]?)\b/iu
