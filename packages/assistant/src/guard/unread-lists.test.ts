@@ -18,6 +18,7 @@ describe.each([
   // In the free words of a stranger, over what tools answer.
   ['guard-fifteenth', 15],
   ['guard-sixteenth', 15],
+  ['guard-seventeenth', 12],
   // False ones alone: a few of each class that was thought of, and those of a stranger whose true
   // ones stand on facts that no tool has.
   ['guard-classes', 0],
