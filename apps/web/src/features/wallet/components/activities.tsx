@@ -46,25 +46,7 @@ export function Activities({ walletId, empty }: { walletId: string; empty: React
           </ButtonLink>
         )}
       </div>
-      <fieldset className="mt-1 flex gap-2">
-        <legend className="sr-only">{messages.filter}</legend>
-        {filters.map((each) => (
-          <button
-            key={each}
-            type="button"
-            aria-pressed={each === filter}
-            onClick={() => setFilter(each)}
-            className={cx(
-              'min-h-11 rounded-pill border px-4 text-sm font-semibold transition-colors',
-              each === filter
-                ? 'border-ink bg-ink text-page'
-                : 'border-line hover:border-edge hover:bg-raised',
-            )}
-          >
-            {messages.filters[each]}
-          </button>
-        ))}
-      </fieldset>
+      <Filters chosen={filter} onChoose={setFilter} />
       <div className="mt-3 rounded-card border border-line bg-card">
         {list.isPending && <Outline />}
         {list.isLoadingError && (
@@ -89,6 +71,30 @@ export function Activities({ walletId, empty }: { walletId: string; empty: React
         )}
       </div>
     </section>
+  )
+}
+
+function Filters({ chosen, onChoose }: { chosen: Filter; onChoose: (filter: Filter) => void }) {
+  return (
+    <fieldset className="mt-1 flex gap-2">
+      <legend className="sr-only">{messages.filter}</legend>
+      {filters.map((each) => (
+        <button
+          key={each}
+          type="button"
+          aria-pressed={each === chosen}
+          onClick={() => onChoose(each)}
+          className={cx(
+            'min-h-11 rounded-pill border px-4 text-sm font-semibold transition-colors',
+            each === chosen
+              ? 'border-ink bg-ink text-page'
+              : 'border-line hover:border-edge hover:bg-raised',
+          )}
+        >
+          {messages.filters[each]}
+        </button>
+      ))}
+    </fieldset>
   )
 }
 
