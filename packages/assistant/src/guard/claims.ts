@@ -223,6 +223,14 @@ function isBorne(
   const isOfAll = claim === 'most' || claim === 'least'
   const next = isOfAll && named.length === 0 ? namedBeside(clause, seen) : named
   const said = lesser.test(words) ? rivalsOf(next, seen) : next
+  const prices = given.filter(({ about }) => about.startsWith('best price'))
+  const isPlatform = (key: string) => prices.some(({ owner }) => owner.split(' and ').includes(key))
+  const payer = said.find(isPlatform)
+  const isOfWhat = ({ about }: Fact) => said.some((key) => about.includes(key))
+  // "1xBet pays best for a Palace win": of that bet.
+  if (payer !== undefined && prices.some(isOfWhat)) {
+    return prices.some((fact) => isOfWhat(fact) && fact.owner.split(' and ').includes(payer))
+  }
   return given.some(
     ({ owner, about }) =>
       (next.length === 0 && !isStranger) ||

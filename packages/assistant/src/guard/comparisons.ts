@@ -28,6 +28,8 @@ export function judgeComparison(clause: Clause, seen: Seen): string | undefined 
   const found = compared.exec(text)
   if (!found || settled.test(text)) return undefined
   const { less, what = '' } = found.groups ?? {}
+  // "More shots per goal": of two figures no tool makes one.
+  if (/\bper (?!90\b|match\b|game\b)/iu.test(what)) return `no tool says "${found[0].trim()}"`
   const rest = text.slice(found.index + found[0].length)
   if (thanFigure.test(rest)) {
     const sources = sourcesOf(text.slice(0, found.index), rest)

@@ -1,7 +1,7 @@
 /** Results told in words, and scores that must stand the right way round. */
 import type { Fact } from '../facts.ts'
 import { isOnSaidDay } from './days.ts'
-import { daysOf } from './matches.ts'
+import { daysOf, sideInWords } from './matches.ts'
 import { aspectsOfFact } from './fact-words.ts'
 import { antecedentOf, takenUp } from './antecedent.ts'
 import { withPartner } from './clauses.ts'
@@ -35,7 +35,7 @@ function goalsOf(score: string, isHome: boolean): [own: number, other: number] {
 /** "Chelsea 2-1 Arsenal" and "Chelsea beat Arsenal 2-1" are false where Arsenal won 2-1. */
 export function scoreStandsRight(fact: Fact, figure: Figure, clause: Clause, seen: Seen): boolean {
   if (fact.unit !== 'score' || typeof fact.value !== 'string') return true
-  if (isOnOtherGround(fact.owner, clause, seen) || !isOnSaidDay(fact, clause, seen)) return false
+  if (isOnOtherGround(fact.owner, clause, seen) || !isOnItsDay(fact, clause, seen)) return false
   if (!isLastWhereNamed(fact, clause, seen)) return false
   const [home, away] = sidesOf(fact.owner)
   if (home === undefined || away === undefined) return figure.value === fact.value
@@ -71,12 +71,15 @@ export function scoreStandsRight(fact: Fact, figure: Figure, clause: Clause, see
     isLed && verdictOf(clause.text) === undefined
       ? lead?.mentions.find(({ keys, isObject }) => !isObject && isIn(fact.owner, keys))
       : undefined
-  const isOn = goesOnWith.test(clause.text)
+  // "…, losing 3-0", and "…, who won 2-1".
+  const isOn = goesOnWith.test(clause.text) || /^\W*(?:who|which|wey)\b/iu.test(clause.text)
   const isOfBefore = isOn || (sides.length === 0 && takesUpThem.test(clause.text))
   const others = isOfBefore ? antecedentOf(clause, seen) : takenUp(clause, seen)
   // "Went to Fulham, beating them 2-1": that match, and no other.
   if (isOfBefore && lead && !isAgainst(fact, lead)) return false
-  const they = others.find((key) => key === home || key === away)
+  const isWhoThey = /^\W*(?:who|which|wey) (?:they|dem)\b/iu.test(clause.text)
+  const theirs = isWhoThey ? [home, away].filter((key) => !others.includes(key)) : others
+  const they = theirs.find((key) => key === home || key === away)
   const carried = they ?? seen.carried.find((key) => key === home || key === away)
   const isTaken =
     isLed && !leader && carried !== undefined && (isOn || takesUpWho.test(clause.text))
@@ -89,6 +92,19 @@ export function scoreStandsRight(fact: Fact, figure: Figure, clause: Clause, see
   if (verdict === 'lost') return own < other
   if (verdict === 'drew') return own === other
   return figure.value === fact.value || subject.keys.includes(away)
+}
+
+/** The day may follow: "ended 1-1, in October". */
+function isOnItsDay(fact: Fact, clause: Clause, seen: Seen): boolean {
+  const next = seen.clauses[seen.clauses.indexOf(clause) + 1]
+  const isOfDay =
+    next?.mentions.length === 0 && /^\W*(?:in|on|for) \S+(?: \S+){0,3}$/iu.test(next.text)
+  return (
+    isOnSaidDay(fact, clause, seen) &&
+    (!isOfDay ||
+      next.figures.some(({ units }) => units[0] !== 'date') ||
+      isOnSaidDay(fact, next, seen))
+  )
 }
 
 function isIn(match: string, keys: readonly string[]): boolean {
@@ -133,6 +149,11 @@ function allIsTold({ text, mentions }: Clause, { facts, carried }: Seen): string
 function resultIsTold(clause: Clause, seen: Seen): string | undefined {
   const found = past.exec(clause.text)
   if (!found || clause.figures.some(({ units }) => units[0] !== 'date')) return undefined
+  // "The hosts lost when they met": of matches that are over nobody is called so.
+  const isOfSide = /^\W*(?:the |di )?(?:hosts?|home side|visitors|away side|guests)\b/iu
+  if (isOfSide.test(clause.text) && sideInWords(clause.text, seen) === undefined) {
+    return `no tool says "${found[0]}" of them`
+  }
   if (/\b(?:if|when|whether|how|who|which|had|would|could|to have)\b/iu.test(clause.text)) {
     return undefined
   }
@@ -217,11 +238,17 @@ function isLastWhereNamed(fact: Fact, clause: Clause, { facts }: Seen): boolean 
   if (fact.unit !== 'score' || !lastOne.test(clause.text)) return true
   const [day] = daysOf(fact, facts)
   const sides = sidesOf(fact.owner)
+  // "Enyimba's last match": of all that they played, where nobody else is named.
+  const named = clause.mentions.flatMap(({ keys }) => keys)
+  const isOfOne =
+    clause.mentions.length === 1 && /^[\ue000-\uf8ff]'s? (?:last|most|latest)/iu.test(clause.text)
   const others = facts.filter(
     (each) =>
       each.unit === 'score' &&
       each.about === fact.about &&
-      sidesOf(each.owner).every((side) => sides.includes(side)),
+      (isOfOne
+        ? sidesOf(each.owner).some((side) => named.includes(side))
+        : sidesOf(each.owner).every((side) => sides.includes(side))),
   )
   return day === undefined || others.every((each) => (daysOf(each, facts)[0] ?? '') <= day)
 }

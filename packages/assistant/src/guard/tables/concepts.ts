@@ -102,6 +102,9 @@ export type Kind = {
 const behind = /\b(?:trail(?:s|ing)?|behind|go(?:es)? down)\b(?! (?:the |di )?[\ue000-\uf8ff])/iu
 
 /** Every kind of fact that a tool returns; the first that fits. */
+/** What two have together is no figure of one. */
+const ofTwoSums = /\b(?:between them|combined|together)\b/iu
+
 export const kinds: readonly Kind[] = [
   { unit: 'percent', about: /^(?:win|draw) by the odds/iu, never: behind, may: ['lead'] },
   {
@@ -209,7 +212,12 @@ export const kinds: readonly Kind[] = [
   { unit: 'position', about: /^place/iu, may: ['table', 'season'] },
   { unit: 'points', about: /^ranked score/iu, may: ['score', 'goal', 'ranked', 'money'] },
   { unit: 'points', about: /^points/iu, may: ['table', 'season'] },
-  { unit: 'count', about: /^matches played/iu, may: ['table', 'season', 'start', 'sum'] },
+  {
+    unit: 'count',
+    about: /^matches played/iu,
+    never: ofTwoSums,
+    may: ['table', 'season', 'start', 'sum'],
+  },
   {
     unit: 'count',
     about: /^matches found/iu,
@@ -268,7 +276,7 @@ export const kinds: readonly Kind[] = [
     lead: /(?<!\bof (?:his|her|the|their|its|all) )$/iu,
     may: ['start'],
   },
-  { unit: 'minutes', about: /^minutes/iu, may: ['minute', 'sum'] },
+  { unit: 'minutes', about: /^minutes/iu, never: ofTwoSums, may: ['minute', 'sum'] },
   { unit: 'count', about: /\bper 90\b/iu, may: ['rate', 'minute', 'score'] },
   { unit: 'naira', about: /./u, may: ['money', 'range', 'odds', 'change'] },
   { unit: 'per90', about: /^goals/iu, may: ['rate', 'minute', 'score'] },

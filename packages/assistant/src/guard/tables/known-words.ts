@@ -84,7 +84,7 @@ const pidgin = `
 const neutral = `
   confirm confirms confirmed cheaper cheapest dearer dearest pricier hand-picked
   attempt attempts measure stalemate deadlock scoresheet conversely elsewhere
-  likewise hover hovers hovering punter punters rounding decimal clash clashes encounter encounters
+  likewise  punter punters rounding decimal clash clashes encounter encounters
   showdown meetings pull pulls pulling middle boast boasts combine combines combining
   visitors log logged logs collective overall thus
   suggest suggests suggesting point points pointing signal signals signalling reckons roughly

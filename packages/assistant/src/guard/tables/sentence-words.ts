@@ -66,7 +66,7 @@ export const oneCounts =
 
 /** The same where it follows a result, or a score that is half said. */
 export const oneLeads =
-  /(?:\d ?- ?|\b(?:won|lost|drew|drawn|lose|win|draw|scored|conceded|against|versus|compared (?:to|with)) (?:only |just )?)$/iu
+  /(?:\d ?- ?|\b(?:won|lost|drew|drawn|lose|win|draw|scored|conceded|against|versus|compared (?:to|with)|(?:and|but|while) [\ue000-\uf8ff]) (?:only |just )?)$/iu
 
 export const theirs =
   /\b(?:(?:you|u|una) (?:don )?(?:said|say|ask\w*|mention\w*|wrot?e|typed?|want\w*|plan\w*|stake[ds]?|put|gave|give|named?|quoted?|talk\w*|told|tell|wan)|your (?:own )?(?:stake|budget|bet|figure|money|question|plan|message|limit)?|as you|you dey)\b[^\ue000-\uf8ff]*$/iu
