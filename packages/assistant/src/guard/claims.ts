@@ -227,7 +227,7 @@ function isBorne(
   const isPlatform = (key: string) => prices.some(({ owner }) => owner.split(' and ').includes(key))
   const payer = said.find(isPlatform)
   const isOfWhat = ({ about }: Fact) => said.some((key) => about.includes(key))
-  // "1xBet pays best for a Palace win": of that bet.
+  // "Pays best for an away win": of that bet.
   if (payer !== undefined && prices.some(isOfWhat)) {
     return prices.some((fact) => isOfWhat(fact) && fact.owner.split(' and ').includes(payer))
   }
