@@ -66,7 +66,7 @@ export function judgeSources(clause: Clause, seen: Seen): string | undefined {
   const [one = 0, other = 0] = chances
   if (!found) return undefined
   const isAbove = found.groups?.['above'] !== undefined
-  const sources = sourcesOf(clause.text.slice(0, found.index), found[0])
+  const sources = sourcesOf(clause.text.replace(found[0], ' '), found[0])
   if (chances.length !== 2 && !sources) return undefined
   const isSo =
     chances.length === 2 || !sources
