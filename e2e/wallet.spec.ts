@@ -11,7 +11,7 @@ import {
 async function openWallet(page: Page): Promise<void> {
   await page.goto('/wallet')
   await expect(page.getByRole('heading', { level: 1, name: 'Wallet' })).toBeVisible()
-  await expect(page.getByText('No Transactions Yet')).toBeVisible()
+  await expect(page.getByText('Nothing has gone out yet.')).toBeVisible()
 }
 
 /** Fills the sheet and goes to the gateway's page. */
@@ -62,7 +62,7 @@ test.describe('wallet', () => {
       await page.getByRole('link', { name: 'Back to Wallet' }).click()
       await expect(page.getByText('+2,000.00')).toBeVisible()
       await page.getByRole('button', { name: 'Out', exact: true }).click()
-      await expect(page.getByText('No Transactions Yet')).toBeVisible()
+      await expect(page.getByText('Nothing has gone out yet.')).toBeVisible()
     },
   )
 
