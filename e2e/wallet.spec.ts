@@ -11,7 +11,7 @@ import {
 async function openWallet(page: Page): Promise<void> {
   await page.goto('/wallet')
   await expect(page.getByRole('heading', { level: 1, name: 'Wallet' })).toBeVisible()
-  await expect(page.getByText('Nothing has gone out yet.')).toBeVisible()
+  await expect(page.getByText('No Transactions Yet')).toBeVisible()
 }
 
 /** Fills the sheet and goes to the gateway's page. */
