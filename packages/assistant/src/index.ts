@@ -7,6 +7,7 @@ export { speaksPidgin } from './language.ts'
 export { prepare, type Prepared } from './prepare.ts'
 export { read } from './read.ts'
 export {
+  bareReading,
   type Fixture,
   type Intent,
   type Platform,

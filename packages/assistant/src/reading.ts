@@ -49,6 +49,24 @@ export type Reading = {
   unclear: Unclear | null
 }
 
+/** A reading that names nothing. */
+export function bareReading(intent: Intent): Reading {
+  return {
+    intent,
+    fixtures: [],
+    teams: [],
+    players: [],
+    dates: null,
+    leagues: [],
+    market: null,
+    codes: [],
+    from: null,
+    to: null,
+    username: null,
+    unclear: null,
+  }
+}
+
 /** A match that exists, past or to come. */
 export type Fixture = {
   id: string

@@ -7,28 +7,12 @@ import type { SideWord } from './market-rules.ts'
 import { clubsOf, namesApart, narrowByClubs } from './namesakes.ts'
 import { countWithin, pickMatches, withoutRepeats, type Found } from './pick-matches.ts'
 import type { Match, Prepared } from './prepare.ts'
-import type { DayRange, Intent, Reading, Unclear } from './reading.ts'
+import { bareReading } from './reading.ts'
+import type { DayRange, Reading, Unclear } from './reading.ts'
 import type { Team } from './teams.ts'
 import type { Side } from './turn.ts'
 
 export type Moment = { now: number; today: number; zone: string; lists: Prepared }
-
-function bare(intent: Intent): Reading {
-  return {
-    intent,
-    fixtures: [],
-    teams: [],
-    players: [],
-    dates: null,
-    leagues: [],
-    market: null,
-    codes: [],
-    from: null,
-    to: null,
-    username: null,
-    unclear: null,
-  }
-}
 
 function namesOf(teams: readonly Team[]): string[] {
   return [...new Set(teams.map(({ name }) => name))]
@@ -36,8 +20,8 @@ function namesOf(teams: readonly Team[]): string[] {
 
 /** What a conversation comes to, with names and days looked up. */
 export function resolve(frame: Frame | undefined, moment: Moment): Reading {
-  if (frame === undefined) return bare('small_talk')
-  if (frame.said !== undefined) return bare(frame.said)
+  if (frame === undefined) return bareReading('small_talk')
+  if (frame.said !== undefined) return bareReading(frame.said)
   const { intent } = frame
   switch (intent) {
     case 'fixtures':
@@ -50,18 +34,18 @@ export function resolve(frame: Frame | undefined, moment: Moment): Reading {
       return resolvePlayers(frame)
     case 'explain_code':
     case 'best_price':
-      return { ...bare(intent), codes: frame.codes, from: frame.from }
+      return { ...bareReading(intent), codes: frame.codes, from: frame.from }
     case 'convert_code':
       return resolveConversion(frame, moment)
     case 'profile':
-      return { ...bare(intent), username: frame.username }
+      return { ...bareReading(intent), username: frame.username }
     case 'track_record':
     case 'credits':
     case 'help':
     case 'small_talk':
     case 'safer_play':
     case 'out_of_scope':
-      return bare(intent)
+      return bareReading(intent)
   }
 }
 
@@ -78,7 +62,7 @@ const SOME = anyOf('matches|games|fixtures|football|any|all|list|today|available
 function resolveMatches(frame: Frame, moment: Moment): Reading {
   const { intent, words } = frame
   if (frame.ofList && frame.sides.length === 0)
-    return { ...bare(intent), unclear: { about: 'team', options: [] } }
+    return { ...bareReading(intent), unclear: { about: 'team', options: [] } }
   const past = intent === 'results'
   const said = readDates(frame.dates, { today: moment.today, past, ahead: intent === 'predict' })
   // `they cut my ticket last week, when do they play next`: no match to come lies in the past.
@@ -107,20 +91,20 @@ function resolveMatches(frame: Frame, moment: Moment): Reading {
       ((range && (some.length !== 1 || isLong(dates) || ALL.test(words))) ||
         (dates === null && (!NEXT.test(words) || SEVERAL.test(words))))
     ) {
-      return { ...bare(intent), teams: [team.name], dates, leagues: leaguesOf(frame) }
+      return { ...bareReading(intent), teams: [team.name], dates, leagues: leaguesOf(frame) }
     }
   }
   const found = pickMatches(all, lists, search)
   const unclear = unclearTeam(found, { ...frame, sides: all }, dates !== null)
   const market = past ? null : marketOf(frame, found.matches)
   if (unclear !== null) {
-    return { ...bare(intent), market, unclear, dates, leagues: leaguesOf(frame) }
+    return { ...bareReading(intent), market, unclear, dates, leagues: leaguesOf(frame) }
   }
   // Of two that met, the one with a match to come is meant by `the one after`.
   const teams = frame.after !== undefined && found.matches.length > 0 ? [] : found.teams
   const settled = found.matches.length > 0 && teams.length === 0
   return {
-    ...bare(intent),
+    ...bareReading(intent),
     fixtures: found.matches.map(({ id }) => id),
     teams: namesOf(teams),
     dates: settled ? null : dates,
@@ -199,7 +183,7 @@ function resolveComparison(frame: Frame): Reading {
     .filter(({ options }) => options.length === 1)
     .flatMap(({ options }) => options)
   const open = sides.find(({ options }) => options.length !== 1)
-  const out = { ...bare('compare_teams'), teams: namesOf(clear) }
+  const out = { ...bareReading('compare_teams'), teams: namesOf(clear) }
   if (open === undefined) {
     return clear.length >= 2 ? out : { ...out, unclear: { about: 'team', options: [] } }
   }
@@ -217,7 +201,7 @@ function resolvePlayers({ players, sides }: Frame): Reading {
   const clear = narrowed.filter((options) => options.length === 1).flatMap((options) => options)
   const ids = [...new Set(clear.map(({ id }) => id))]
   const open = narrowed.find((options) => options.length > 1)
-  const out = { ...bare('compare_players'), players: ids }
+  const out = { ...bareReading('compare_players'), players: ids }
   if (open !== undefined) {
     return { ...out, unclear: { about: 'player', options: namesApart(open) } }
   }
@@ -225,7 +209,7 @@ function resolvePlayers({ players, sides }: Frame): Reading {
 }
 
 function resolveConversion(frame: Frame, { lists }: Moment): Reading {
-  const out = { ...bare('convert_code'), codes: frame.codes, from: frame.from, to: frame.to }
+  const out = { ...bareReading('convert_code'), codes: frame.codes, from: frame.from, to: frame.to }
   if (frame.to !== null) return out
   const options = lists.platforms.ids.filter((id) => id !== frame.from)
   return { ...out, unclear: { about: 'platform', options } }

@@ -60,26 +60,24 @@ export type AnswerService = {
 }
 
 export function createAnswerService(given: AnswerDeps): AnswerService {
-  const deps = {
+  const { db } = given
+  const deps: Deps = {
     ...given,
     limits: given.limits ?? usualLimits,
     firsts: createFirsts(),
-    holdFree: createTogether({
-      all: (wanted: readonly Free[]) => openFree(given.db, wanted),
-      nameOf: ({ profileId, action }) => `${profileId} ${action}`,
-    }),
-  }
-  const beginDeps = {
-    ...deps,
     beginKnown: createTogether({
-      all: (wanted: readonly Wanted[]) => beginKnown(deps.db, wanted),
+      all: (wanted: readonly Wanted[]) => beginKnown(db, wanted),
       nameOf: ({ chatId }) => chatId,
     }),
+    holdFree: createTogether({
+      all: (wanted: readonly Free[]) => openFree(db, wanted),
+      nameOf: ({ profileId, action }) => `${profileId} ${action}`,
+    }),
+    profileOf: createTogether({
+      all: (ids: readonly string[]) => findProfiles(db, ids),
+      nameOf: (id) => id,
+    }),
   }
-  const profileOf = createTogether({
-    all: (ids: readonly string[]) => findProfiles(deps.db, ids),
-    nameOf: (id) => id,
-  })
   const service: AnswerService = {
     async answerFirst(ask) {
       try {
@@ -100,7 +98,7 @@ export function createAnswerService(given: AnswerDeps): AnswerService {
         ask.onSentence?.(sentence)
       }
       try {
-        return await answerNow({ deps, beginDeps, profileOf }, { ...ask, onSentence })
+        return await answerNow(deps, { ...ask, onSentence })
       } finally {
         said()
       }
@@ -109,19 +107,13 @@ export function createAnswerService(given: AnswerDeps): AnswerService {
   return service
 }
 
-type Serving = {
-  deps: Deps
-  beginDeps: Parameters<typeof begin>[0]
-  profileOf: (id: string) => Promise<Profile | undefined>
-}
-
-async function answerNow({ deps, beginDeps, profileOf }: Serving, ask: Ask): Promise<AiMessage> {
+async function answerNow(deps: Deps, ask: Ask): Promise<AiMessage> {
   await demandAssistantOn(deps.settings)
-  const profile = profileOf(ask.profileId)
+  const profile = deps.profileOf(ask.profileId)
   // Awaited in the `try` below; caught here too, in case nobody comes to await it.
   profile.catch(() => undefined)
   const early = readEarly(deps, ask, profile)
-  const begun = await begin(beginDeps, { ...ask, waitMs: deps.limits.otherMs })
+  const begun = await begin(deps, { ...ask, waitMs: deps.limits.otherMs })
   if ('sender' in begun) return answerView(begun)
   ask.onAsked?.(questionView(begun.question))
   const run = newRun(deps, begun)

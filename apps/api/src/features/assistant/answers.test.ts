@@ -1,4 +1,5 @@
 /** Answers, money and care, over a brain of the tests' own. */
+import { bareReading } from '@strix/assistant'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Fact, Piece, PredictionCard, Reading } from '@strix/assistant'
 import type { AiMessage, AnswerRecord } from '@strix/contracts'
@@ -14,7 +15,6 @@ import { newPeople } from '../../testing/test-profiles.ts'
 import { addMatch } from '../../testing/test-matches.ts'
 import { addFixture } from '../../testing/test-results.ts'
 import { newStaff, staffBrowser } from '../../testing/test-staff.ts'
-import { bareReading } from '../../testing/test-readings.ts'
 import { giveGift, walletFeature } from '../wallet/index.ts'
 import { transact } from '../../infra/db.ts'
 import { settleAsked } from './asked.service.ts'

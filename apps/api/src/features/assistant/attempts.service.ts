@@ -33,7 +33,7 @@ import type { Answer, ChargedAction, Question } from './messages.store.ts'
 type Tables = AssistantTables & WalletTables
 type Deps = { db: Db<Tables>; now: () => Date }
 /** Begins a message that is there; those of one moment together. */
-type BeginKnown = (wanted: Wanted) => Promise<Begun | undefined>
+export type BeginKnown = (wanted: Wanted) => Promise<Begun | undefined>
 type BeginDeps = Deps & { beginKnown: BeginKnown }
 
 /** Longer than an answer may take; a try that is older was left by a process that died. */

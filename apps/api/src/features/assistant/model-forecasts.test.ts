@@ -1,4 +1,5 @@
 /** Forecasts that a language model gives: what is shown, what is paid for, what is recorded. */
+import { bareReading } from '@strix/assistant'
 import type { Fact, FixturesData, Piece, PredictData } from '@strix/assistant'
 import type { AiMessage } from '@strix/contracts'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
@@ -8,7 +9,6 @@ import type { TestApp } from '../../testing/test-app.ts'
 import { calls, openModelStub, says, saysAndStops } from '../../testing/test-model.ts'
 import type { ModelStub } from '../../testing/test-model.ts'
 import { newPeople } from '../../testing/test-profiles.ts'
-import { bareReading } from '../../testing/test-readings.ts'
 import { createAnswerService } from './answer.service.ts'
 import { createModelBrain } from './model.ts'
 import type { Ask } from './run.ts'

@@ -1,11 +1,11 @@
 /** The language model behind a stub that speaks the wire format of OpenAI. */
+import { bareReading } from '@strix/assistant'
 import type { ServerResponse } from 'node:http'
 import type { Fact } from '@strix/assistant'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { z } from 'zod'
 import { calls, openModelStub, says } from '../../testing/test-model.ts'
 import type { ModelStub } from '../../testing/test-model.ts'
-import { bareReading } from '../../testing/test-readings.ts'
 import { startAnswering } from './answering.ts'
 import { createModelBrain } from './model.ts'
 import type { Callable } from './tools/callable.ts'

@@ -1,11 +1,10 @@
 /** What is answered of matches that have begun, are over, were put off, or are not played. */
-import { guardSentence } from '@strix/assistant'
+import { bareReading, guardSentence } from '@strix/assistant'
 import type { Fact, Piece, Reading } from '@strix/assistant'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openForecastWorld } from '../../testing/test-football.ts'
 import { newPerson } from '../../testing/test-people.ts'
 import type { TestWorld } from '../../testing/test-world.ts'
-import { bareReading } from '../../testing/test-readings.ts'
 import { answer } from './brain.ts'
 import { createLists } from './lists.ts'
 import type { AssistantLists } from './lists.ts'

@@ -1,10 +1,10 @@
 /** A chat's first question is read before it is known who asks, and counts if read as theirs. */
+import { bareReading } from '@strix/assistant'
 import type { Piece, Question } from '@strix/assistant'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestApp } from '../../testing/test-app.ts'
 import type { TestApp } from '../../testing/test-app.ts'
 import { newPeople } from '../../testing/test-profiles.ts'
-import { bareReading } from '../../testing/test-readings.ts'
 import { createAnswerService } from './answer.service.ts'
 import type { Brain } from './brains.ts'
 

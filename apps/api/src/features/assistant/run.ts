@@ -5,11 +5,12 @@ import type { Db } from '../../infra/db.ts'
 import type { Logger } from '../../infra/log.ts'
 import type { Settings } from '../../infra/settings.ts'
 import type { FootballTables } from '../football/football.tables.ts'
+import type { Profile } from '../profiles/index.ts'
 import type { ProfileTables } from '../profiles/profiles.tables.ts'
 import type { WalletTables } from '../wallet/wallet.tables.ts'
 import type { SentSentence } from './answering.ts'
 import type { AssistantTables } from './assistant.tables.ts'
-import type { Attempt, HoldFree, Outcome, Wish } from './attempts.service.ts'
+import type { Attempt, BeginKnown, HoldFree, Outcome, Wish } from './attempts.service.ts'
 import type { Brain, ModelBrain, Tokens } from './brains.ts'
 import type { Understood } from './favourites.ts'
 import type { Firsts } from './firsts.ts'
@@ -37,7 +38,14 @@ export type AnswerLimits = {
   /** How long a message waits for the end of another one of its chat. */
   otherMs: number
 }
-export type Deps = AnswerDeps & { limits: AnswerLimits; firsts: Firsts; holdFree: HoldFree }
+export type Deps = AnswerDeps & {
+  limits: AnswerLimits
+  firsts: Firsts
+  beginKnown: BeginKnown
+  holdFree: HoldFree
+  /** Those of one moment are looked up together. */
+  profileOf: (id: string) => Promise<Profile | undefined>
+}
 
 export type Ask = Wish & {
   /** Credits agreed to, in hundredths. */
