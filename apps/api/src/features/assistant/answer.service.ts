@@ -32,7 +32,8 @@ import { answerView, questionView } from './views.ts'
 import { newRun } from './run.ts'
 import type { AnswerDeps, AnswerLimits, Answered, Ask, Deps, Early, Run } from './run.ts'
 import { dayAndTime } from './tools/match-facts.ts'
-import { write } from './write.ts'
+import { hasAgreed } from './settings.store.ts'
+import { ahead, write } from './write.ts'
 
 const usualLimits: AnswerLimits = {
   answerMs: 90_000,
@@ -142,6 +143,11 @@ async function answerAttempt(given: Answered, profile: Profile | undefined): Pro
   const notices = await takeCare(deps, { attempt, reading, locale })
   const over = AbortSignal.any([ask.signal, AbortSignal.timeout(deps.limits.answerMs)])
   const action = notices.closed ? undefined : actionOf(reading)
+  const writing = writingOf(given, { profile: { ...profile, locale }, text, signal: over })
+  const byModel =
+    !writing.quiet && !isForOwnWords(reading.intent, text) && (await isForModel(deps, profile))
+  // What it says is looked up while the charge is held; nothing of it goes out before.
+  const builtIn = byModel || notices.closed ? undefined : ahead(deps.brain.answer(reading, writing))
   if (action !== undefined) await hold(deps, { attempt, action, priceMax: ask.priceMax })
   const asked = { text, today: dayAndTime(deps.now(), profile.timeZone).day }
   const answering = startAnswering(asked)
@@ -151,13 +157,11 @@ async function answerAttempt(given: Answered, profile: Profile | undefined): Pro
   }
   for (const notice of notices.texts) say(answering.say(notice))
   if (!notices.closed) {
-    const writing = writingOf(given, { profile: { ...profile, locale }, text, signal: over })
-    const mayModel = !writing.quiet && !isForOwnWords(reading.intent, text)
     if (favourite !== undefined) {
       say(answering.say(messages.favourite({ locale, team: cleanName(favourite) })))
     }
     const before = answering.sentences.length
-    await write(given, { reading, writing, answering, say, mayModel })
+    await write(given, { reading, writing, answering, say, builtIn })
     if (answering.sentences.length === before && !answering.card) {
       say(answering.say(messages.nothing({ locale })))
     }
@@ -200,6 +204,11 @@ function isForOwnWords(intent: Intent, text: string): boolean {
   if (intent === 'help' && findBetTerms(text).length > 0) return true
   if (intent === 'help' || intent === 'credits') return findHelpTopic(text) !== undefined
   return intent === 'safer_play' || intent === 'convert_code'
+}
+
+/** Whether a language model may answer somebody: there is one, and they agreed to it. */
+async function isForModel({ db, model }: Deps, { id }: Profile): Promise<boolean> {
+  return model !== undefined && (await hasAgreed(db, id))
 }
 
 /** What care says before anything else, and whether nothing else is said. */

@@ -208,6 +208,33 @@ test('ten a day are free, then a forecast costs what was agreed to, and no more'
   expect(await charge(ask.profileId)).toMatchObject({ free: 10, price: 0 })
 })
 
+test('what is looked up while a charge is held goes out only once it is held', async () => {
+  const ask = await newChat()
+  for (let count = 0; count < 10; count += 1) {
+    await serviceOf({}).answer({ ...ask, messageId: undefined })
+  }
+  let begun = 0
+  const answer: Answer = async function* () {
+    begun += 1
+    yield* forecast
+    await Promise.resolve()
+  }
+  const sent: string[] = []
+  const onSentence = ({ text }: { text: string }) => void sent.push(text)
+  const agreed = { ...ask, priceMax: 2_000, onSentence }
+  const refusal = { code: 'INSUFFICIENT_BALANCE' }
+  await expect(serviceOf({ answer }).answer(agreed)).rejects.toMatchObject(refusal)
+  expect({ begun, sent }).toEqual({ begun: 1, sent: [] })
+  // A tool that fails meanwhile is not what is in the way.
+  const failing: Answer = async function* () {
+    yield await Promise.reject(new Error('no forecast'))
+  }
+  await expect(serviceOf({ answer: failing }).answer(agreed)).rejects.toMatchObject(refusal)
+  await giveCredits(ask.profileId, 50)
+  await serviceOf({ answer }).answer(agreed)
+  expect({ begun, sent: sent.length > 0 }).toEqual({ begun: 2, sent: true })
+})
+
 async function giveCredits(profileId: string, credits: number) {
   const now = app.now()
   await transact(app.db, (tx) =>

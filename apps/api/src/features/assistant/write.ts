@@ -5,38 +5,55 @@ import { AppError } from '../../infra/errors.ts'
 import type { Answered } from './run.ts'
 import type { Answering, SentSentence } from './answering.ts'
 import type { Firsts } from './firsts.ts'
-import type { Writing } from './brains.ts'
+import type { ModelBrain, Writing } from './brains.ts'
 import { listModelTurns } from './messages.store.ts'
-import { hasAgreed } from './settings.store.ts'
 
 type ToWrite = {
   reading: Reading
   writing: Writing
   answering: Answering
   say: (said: SentSentence) => void
-  /** Whether it may be a language model that writes. */
-  mayModel: boolean
+  /** What the built-in brain says; undefined where a language model writes. */
+  builtIn: AsyncIterable<Piece> | undefined
+}
+
+/** The same pieces, of which the first is made at once, whenever it is asked for. */
+export function ahead(pieces: AsyncIterable<Piece>): AsyncIterable<Piece> {
+  const iterator = pieces[Symbol.asyncIterator]()
+  let first: Promise<IteratorResult<Piece>> | undefined = iterator.next()
+  // It may never be asked for.
+  first.catch(() => undefined)
+  async function next(): Promise<IteratorResult<Piece>> {
+    const made = first
+    first = undefined
+    return await (made ?? iterator.next())
+  }
+  const end = async () => (await iterator.return?.()) ?? { done: true as const, value: undefined }
+  return { [Symbol.asyncIterator]: () => ({ next, return: end }) }
 }
 
 /** @throws AppError BUSY once nobody waits any more or it took too long */
 export async function write(given: Answered, input: ToWrite): Promise<void> {
   const { deps, run } = given
-  const { answering, reading, writing, say } = input
-  if (await writeByModel(given, input)) {
+  const { answering, reading, writing, say, builtIn } = input
+  const { model } = deps
+  if (!builtIn && model && (await writeByModel(given, { ...input, model }))) {
     run.state.brain = 'model'
     return
   }
   if (run.state.fellBack) say(answering.say(messages.fellBack({ locale: writing.locale })))
   const { signal } = writing
-  await takeAll(deps.brain.answer(reading, writing), { ...input, firsts: deps.firsts, signal })
+  const pieces = builtIn ?? deps.brain.answer(reading, writing)
+  await takeAll(pieces, { ...input, firsts: deps.firsts, signal })
 }
 
 /** @returns whether it said anything that may be said */
-async function writeByModel(given: Answered, input: ToWrite): Promise<boolean> {
+async function writeByModel(
+  given: Answered,
+  input: ToWrite & { model: ModelBrain },
+): Promise<boolean> {
   const { deps, attempt, run } = given
-  const { reading, writing, answering, mayModel } = input
-  const { model } = deps
-  if (!model || !mayModel || !(await hasAgreed(deps.db, writing.profileId))) return false
+  const { reading, writing, answering, model } = input
   const silence = new AbortController()
   const slow = AbortSignal.timeout(deps.limits.modelMs)
   const signal = AbortSignal.any([writing.signal, silence.signal, slow])
