@@ -1,5 +1,8 @@
 /** What a conversation asks, as a pure function of its words and of what exists. */
 export { saysUnderAge } from './age.ts'
+export { mayMeanPlaces, nameFromList } from './from-list.ts'
+export { findAskedFor, type AskedFor } from './asked-for.ts'
+export { numbersInWords } from './tables/small-numbers.ts'
 export { findBetTerms } from './bet-terms.ts'
 export { findHelpTopic } from './help-topic.ts'
 export { type HelpTopic } from './tables/help-topics.ts'

@@ -22,6 +22,8 @@ export type PredictSeveralData = {
   picks: readonly (PredictData & { pick: { side: 'home' | 'away' | null; words: string } })[]
   /** How many matches were looked at. */
   looked: number
+  /** What a slip of them was to pay, where it was asked for. */
+  odds?: { wanted: number; reached: boolean } | undefined
 }
 export type TeamBrief = { prefix: string; name: string; known: boolean }
 export type CompareTeamsData = {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { Fact } from '../facts.ts'
 import { createWriter } from './index.ts'
 import { guardSentence } from '../guard/index.ts'
-import { writeForm, writeGoals, writePrices } from './match.ts'
+import { writeForm, writeGoals, writePrices, writeScore } from './match.ts'
 
 const fact = (about: string, value: number): Fact => ({
   id: `p.form.${about}`,
@@ -112,6 +112,7 @@ test('goals and score of a match are said of it, whoever was spoken of before', 
     for (const seed of ['a', 'b', 'c', 'd', 'e', 'f']) {
       const writer = createWriter({ locale, seed, today: '2026-11-18' }, known)
       writeGoals(writer, match)
+      writeScore(writer, match)
       const before = ['1Xbet dey pay best for Remo Stars: 2.78.']
       for (const piece of writer.pieces) {
         if (piece.kind !== 'sentence') continue

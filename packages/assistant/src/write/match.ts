@@ -280,6 +280,9 @@ export function writeGoals(writer: Writer, { prefix: p, owner, ...match }: Match
         `For ${owner}, both teams to score get ${v(`${p}.btts`)}, and over 2.5 get ${v(`${p}.over.2.5`)}.`,
     ],
   })
+}
+
+export function writeScore(writer: Writer, { prefix: p, owner }: MatchBrief): void {
   writer.say(`${p}.score`, {
     en: [
       (v) =>

@@ -1,6 +1,8 @@
 /** Answers that hold forecasts. */
+import type { AskedFor } from '../asked-for.ts'
 import type { Fact, ToolResult } from '../facts.ts'
-import type { PredictData, PredictSeveralData } from '../tool-data.ts'
+import type { MatchBrief, PredictData, PredictSeveralData } from '../tool-data.ts'
+import { writeHalf, writeNoScorer, writeScores, writeWorth } from './asked.ts'
 import {
   matchesOf,
   writeAsked,
@@ -11,12 +13,13 @@ import {
   writePlaces,
   writePrices,
   writeResultChances,
+  writeScore,
   writeState,
   writeSure,
 } from './match.ts'
 import type { Writer } from './writer.ts'
 
-type Wanted = { banker: boolean }
+type Wanted = Partial<AskedFor> & { banker: boolean }
 
 export function writePrediction(
   writer: Writer,
@@ -37,6 +40,9 @@ export function writePrediction(
   } else {
     writeResultChances(writer, match)
     writeAsked(writer, data)
+    if (wanted.half) writeHalf(writer, match, wanted.half)
+    if (wanted.scorer === true) writeNoScorer(writer, match)
+    if (wanted.score === true) writeScores(writer, match)
   }
   writeForm(writer, `${prefix}.home`, home)
   writeForm(writer, `${prefix}.away`, away)
@@ -44,7 +50,9 @@ export function writePrediction(
   if (card) {
     writeMarket(writer, match)
     writePrices(writer, match, facts)
+    if (wanted.worth === true) writeWorth(writer, data, facts)
     writeGoals(writer, match)
+    if (wanted.score !== true) writeScore(writer, match)
     writeSure(writer, match, { ...wanted, facts })
     writer.card({ messageType: 'prediction', data: card }, facts)
   }
@@ -118,17 +126,7 @@ export function writeSeveral(
     writer.next({ en: ['Which matches are tomorrow?'], pcm: ['Which match dey tomorrow?'] })
     return
   }
-  const picks = made.length === 1 ? 'pick' : 'picks'
-  const of = matchesOf(writer.number('looked'))
-  writer.say('several', {
-    en: [
-      (v) =>
-        `I looked at ${v('looked')} ${of}; ${made.length === 1 ? 'here is' : 'here are'} ${v('picks')} ${picks} by the model’s chances.`,
-      (v) =>
-        `${v('picks')} ${picks}, chosen by ${made.length === 1 ? 'its' : 'their'} chance from ${v('looked')} ${of}.`,
-    ],
-    pcm: [(v) => `I check ${v('looked')} ${of}; see ${v('picks')} ${picks} by the model chance.`],
-  })
+  writeLead(writer, { data, made })
   writePicks(writer, made, wanted)
   const [one, another] = made
   if (one !== undefined && another === undefined) {
@@ -143,15 +141,69 @@ export function writeSeveral(
   })
 }
 
+/** Why a pick is one: form, table, and what the odds say. */
+function writeReasons(writer: Writer, match: MatchBrief, side: 'home' | 'away' | null): void {
+  const { prefix, homeTeamName: home, awayTeamName: away } = match
+  if (side !== 'away') writeForm(writer, `${prefix}.home`, home)
+  if (side !== 'home') writeForm(writer, `${prefix}.away`, away)
+  writePlaces(writer, match)
+  writeMarket(writer, match)
+}
+
+/** What was looked for, and among how many matches. */
+function writeLead(
+  writer: Writer,
+  { data, made }: { data: PredictSeveralData; made: PredictSeveralData['picks'] },
+): void {
+  const isOne = made.length === 1
+  const picks = isOne ? 'pick' : 'picks'
+  const of = matchesOf(writer.number('looked'))
+  if (data.odds) {
+    const { wanted, reached } = data.odds
+    const slip = made.length === 1 ? 'this pick' : 'this slip'
+    writer.say('pays', {
+      en: [
+        (v) =>
+          reached
+            ? `You asked for ${wanted} odds: at the mean prices of the platforms ${slip} pays about ${v('pays')}.`
+            : `You asked for ${wanted} odds: I do not reach that with ${v('looked')} ${of}; at the mean prices of the platforms ${slip} pays about ${v('pays')}.`,
+      ],
+      pcm: [
+        (v) =>
+          reached
+            ? `You ask for ${wanted} odds: with the platforms mean price, ${slip} go pay like ${v('pays')}.`
+            : `You ask for ${wanted} odds: ${v('looked')} ${of} no reach am; with the platforms mean price, ${slip} go pay like ${v('pays')}.`,
+      ],
+    })
+    return
+  }
+  writer.say('several', {
+    en: [
+      (v) =>
+        `I looked at ${v('looked')} ${of}; ${isOne ? 'here is' : 'here are'} ${v('picks')} ${picks} by the model’s chances.`,
+      (v) =>
+        `${v('picks')} ${picks}, chosen by ${isOne ? 'its' : 'their'} chance from ${v('looked')} ${of}.`,
+    ],
+    pcm: [(v) => `I check ${v('looked')} ${of}; see ${v('picks')} ${picks} by the model chance.`],
+  })
+}
+
 /** Each of them, and all on one ticket. */
 function writePicks(writer: Writer, made: PredictSeveralData['picks'], wanted: Wanted): void {
   for (const { match, pick } of made) {
     const p = match.prefix
     const id = writer.has(`${p}.asked`) ? `${p}.asked` : `${p}.pick`
+    const price = `${p}.price`
+    const isPriced = writer.has(price)
     writer.say(`${p}.pick`, {
-      en: [(v) => `**${match.owner}**: ${pick.words} with ${v(id)}.`],
-      pcm: [(v) => `**${match.owner}**: ${pick.words}, e get ${v(id)}.`],
+      en: isPriced
+        ? [(v) => `**${match.owner}**: ${pick.words} with ${v(id)}, at about ${v(price)}.`]
+        : [(v) => `**${match.owner}**: ${pick.words} with ${v(id)}.`],
+      pcm: isPriced
+        ? [(v) => `**${match.owner}**: ${pick.words}, e get ${v(id)}, price na like ${v(price)}.`]
+        : [(v) => `**${match.owner}**: ${pick.words}, e get ${v(id)}.`],
     })
+    if (wanted.why) writeReasons(writer, match, pick.side)
   }
   writer.say('all', {
     en: wanted.banker

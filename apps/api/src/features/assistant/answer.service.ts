@@ -27,6 +27,7 @@ import { isQuiet, isQuietAt, quietUntil } from './care.ts'
 import { quietChat } from './chats.store.ts'
 import { understand } from './favourites.ts'
 import { createFirsts } from './firsts.ts'
+import { withChosen } from './from-list.ts'
 import type { ChargedAction } from './messages.store.ts'
 import { answerView, questionView } from './views.ts'
 import { newRun } from './run.ts'
@@ -130,7 +131,9 @@ async function answerNow(deps: Deps, ask: Ask): Promise<AiMessage> {
 
 async function answerAttempt(given: Answered, profile: Profile | undefined): Promise<AiMessage> {
   const { deps, ask, attempt, run } = given
-  const { question, turns } = attempt
+  const { question } = attempt
+  const where = { chatId: attempt.chat.id, upTo: question.place }
+  const turns = await withChosen(deps.db, { ...where, turns: attempt.turns })
   if (!profile) throw new AppError('NOT_FOUND', messages.problems.noChat)
   const { timeZone: zone, locale: own } = profile
   const now = deps.now().toISOString()

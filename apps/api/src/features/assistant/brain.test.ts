@@ -343,10 +343,13 @@ test('of one pick of a bet that was asked for, it says how often that bet lands'
   const reading = { intent: 'predict', market: 'ou@2.5/over' } as const
   const pieces = await piecesOf(reading, { text: 'give me 1 banker' })
   const said = wordsOf(pieces)
-  const [, chance] = /Over with ([\d.]+%)/u.exec(said) ?? []
+  const [, chance] = /Over 2\.5 goals with ([\d.]+%)/u.exec(said) ?? []
   expect(said).toMatch(/no sure banker: (?!all)|Nothing is certain here/u)
   expect(said).toMatch(
-    new RegExp(`Over in .+ (?:comes in with|lands in) ${chance?.replace('.', '\\.')}`, 'u'),
+    new RegExp(
+      `Over 2\\.5 goals in .+ (?:comes in with|lands in) ${chance?.replace('.', '\\.')}`,
+      'u',
+    ),
   )
   expect(stopped(pieces, 'give me 1 banker')).toEqual([])
 })
@@ -381,4 +384,84 @@ test('another seed says it in other words', async () => {
     seen.add(wordsOf(await piecesOf({ intent: 'predict', fixtures: [match?.id ?? ''] }, { seed })))
   }
   expect(seen.size).toBeGreaterThan(4)
+})
+
+describe.each(['en', 'pcm'] as const)('what else is asked of forecasts, in %s', (locale) => {
+  const weekend = { from: '2026-11-20', to: '2026-11-23', said: 'weekend' }
+  async function saidOf(text: string, reading: Partial<Reading>) {
+    const pieces = await piecesOf({ intent: 'predict', ...reading }, { locale, text })
+    expect(stopped(pieces, text)).toEqual([])
+    return { pieces, words: wordsOf(pieces) }
+  }
+  const cardsIn = (pieces: readonly Piece[]) =>
+    pieces.flatMap((piece) =>
+      piece.kind === 'card' && piece.messageType === 'multiple_prediction' ? piece.data : [],
+    )
+  const valueIn = (pieces: readonly Piece[], id: string) => {
+    const facts = pieces.flatMap((piece) => ('facts' in piece ? [...piece.facts] : []))
+    return Number(facts.find((fact) => fact.id === id)?.value)
+  }
+
+  test.each([2, 5, 20])('a slip of about %d odds', async (odds) => {
+    const { pieces, words } = await saidOf(`give me ${odds} odds`, { dates: weekend })
+    expect(words).toContain(`${odds} odds: `)
+    const pays = valueIn(pieces, 'pays')
+    expect(pays).toBeGreaterThan(odds * 0.93)
+    expect(pays).toBeLessThan(odds * 1.17)
+    const prices = [...words.matchAll(/(?:at about|price na like) ([\d.]+)\.$/gmu)]
+    const product = prices.reduce((all, [, price]) => all * Number(price), 1)
+    expect(product / pays).toBeCloseTo(1, 1)
+  })
+
+  test('odds that the matches do not pay are said to be out of reach', async () => {
+    const leagues = ['NPFL']
+    const { words } = await saidOf('1000 odds', { dates: weekend, leagues })
+    expect(words).toMatch(/I do not reach that with|no reach am/u)
+  })
+
+  test('all games are ten at most, not three', async () => {
+    const { pieces } = await saidOf('predict all the games this weekend', { dates: weekend })
+    expect(cardsIn(pieces)).toHaveLength(10)
+  })
+
+  test.each([
+    ['which team go keep clean sheet', /clean sheet|no go concede/iu],
+    ['which game get the most goals', /Over 2\.5 goals/u],
+    ['low scoring games', /Under 2\.5 goals/u],
+  ])('%s', async (text, bet) => {
+    const { pieces } = await saidOf(text, { dates: weekend })
+    const asked = cardsIn(pieces).map((card) => card.asked)
+    expect(asked).toHaveLength(3)
+    for (const each of asked) expect(each?.name).toMatch(bet)
+    const chances = asked.map((each) => each?.chance ?? 0)
+    expect(chances).toEqual(chances.toSorted((a, b) => b - a))
+  })
+
+  test('why, upon several, is answered with form and odds of each', async () => {
+    const plain = await saidOf('pick three', { dates: weekend })
+    const { words } = await saidOf('why?', { dates: weekend })
+    expect(words.split('\n').length).toBeGreaterThan(plain.words.split('\n').length + 5)
+    expect(words).toMatch(/last 5 matches/u)
+  })
+
+  test.each([
+    ['first half prediction', /first half/u],
+    ['2nd half prediction', /second half/u],
+    ['correct score', /likeliest scores|score wey likely pass na \*\*\d-\d\*\* with/u],
+    ['who go score first', /no source/iu],
+    ['is it worth it?', /that price|worth/u],
+  ])('of one match: %s', async (text, said) => {
+    const [match] = matches
+    const reading = { fixtures: [match?.id ?? ''] }
+    expect((await saidOf(text, reading)).words).toMatch(said)
+    expect((await saidOf('who go win', reading)).words).not.toMatch(said)
+  })
+
+  test('a bet is called as on a ticket', async () => {
+    const [match] = matches
+    const reading = { fixtures: [match?.id ?? ''], market: 'ou@2.5/over' }
+    const { words } = await saidOf('over 2.5?', reading)
+    expect(words).toContain('Over 2.5 goals')
+    expect(words).not.toContain('·')
+  })
 })

@@ -2,9 +2,11 @@
 import {
   cleanName,
   createWriter,
+  findAskedFor,
   findBetTerms,
   findHelpTopic,
   isPriced,
+  numbersInWords,
   writeApart,
   writeBestPrice,
   writeBetTerms,
@@ -178,18 +180,6 @@ async function listed(
 
 const banker =
   /\b(?:bank(?:er|a)s?|sure|surest|certain|guarantee\w*|fixed|100 ?%|e go enter|straight win)\b/iu
-const countInWords: Readonly<Record<string, number>> = {
-  one: 1,
-  two: 2,
-  three: 3,
-  four: 4,
-  five: 5,
-  six: 6,
-  seven: 7,
-  eight: 8,
-  nine: 9,
-  ten: 10,
-}
 const picksMax = 10
 
 const countWords = String.raw`\b(\d{1,2}|one|two|three|four|five|six|seven|eight|nine|ten)\b`
@@ -209,7 +199,7 @@ const countAlone = new RegExp(
 function countIn(text: string): number | undefined {
   const found = (countPattern.exec(text) ?? countAlone.exec(text))?.[1]
   const count =
-    found === undefined ? Number.NaN : (countInWords[found.toLowerCase()] ?? Number(found))
+    found === undefined ? Number.NaN : (numbersInWords[found.toLowerCase()] ?? Number(found))
   return count >= 1 ? Math.min(count, picksMax) : undefined
 }
 
@@ -217,7 +207,7 @@ function countIn(text: string): number | undefined {
 const asMatch = / (?:vs?\.?|versus|against|x|-) |\bbetween\b/iu
 
 async function predicted({ reading, context, write }: Answering): Promise<Writer> {
-  const wanted = { banker: banker.test(context.text) }
+  const wanted = { ...findAskedFor(context.text), banker: banker.test(context.text) }
   const market = reading.market ?? undefined
   const [only, second] = reading.fixtures
   const [one, other] = reading.teams
@@ -246,7 +236,10 @@ async function predicted({ reading, context, write }: Answering): Promise<Writer
       fixtures: reading.fixtures.slice(0, picksMax),
       leagues: [...reading.leagues],
       market,
-      count: countIn(context.text) ?? 3,
+      bets: market === undefined ? [...wanted.bets] : [],
+      ...(market === undefined && wanted.odds !== undefined && { odds: wanted.odds }),
+      count: countIn(context.text) ?? (wanted.all ? picksMax : 3),
+      reasons: wanted.why,
       ...(reading.dates && { from: reading.dates.from, to: reading.dates.to }),
     },
     context,

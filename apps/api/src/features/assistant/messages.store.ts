@@ -218,23 +218,31 @@ export async function listTurns(
   return rows.map(({ message }) => message).toReversed()
 }
 
-const modelTurnsMax = 20
-
-/** What both said up to a place, oldest first, as words. */
-export async function listModelTurns(
+/** What both said up to a place, oldest first; at most so many messages. */
+export async function listLatest(
   db: Db<AssistantTables>,
-  { chatId, upTo }: { chatId: string; upTo: number },
-): Promise<{ from: 'user' | 'ai'; text: string }[]> {
+  { chatId, upTo, max }: { chatId: string; upTo: number; max: number },
+): Promise<Message[]> {
   const rows = await db
     .selectFrom('chat_message')
     .selectAll()
     .where('chat_id', '=', chatId)
     .where('place', '<=', upTo)
     .orderBy('place', 'desc')
-    .limit(modelTurnsMax)
+    .limit(max)
     .execute()
-  return rows.toReversed().map((row) => {
-    const message = messageOf(row)
+  return rows.toReversed().map(messageOf)
+}
+
+const modelTurnsMax = 20
+
+/** What both said up to a place, oldest first, as words. */
+export async function listModelTurns(
+  db: Db<AssistantTables>,
+  where: { chatId: string; upTo: number },
+): Promise<{ from: 'user' | 'ai'; text: string }[]> {
+  const messages = await listLatest(db, { ...where, max: modelTurnsMax })
+  return messages.map((message) => {
     if (message.sender === 'user') return { from: 'user', text: message.text }
     return { from: 'ai', text: message.sentences.map(({ text }) => text).join(' ') }
   })

@@ -1,6 +1,6 @@
 /** A forecast as a card and as facts: the same rounded figures in both. */
 import type { Fact, MatchBrief, PredictionCard } from '@strix/assistant'
-import { describe } from '@strix/markets'
+import { describe, nameOf } from '@strix/markets'
 import type { CurrentForecast } from '../../forecasts/index.ts'
 import { inTenths } from '../tenths.ts'
 import { collect } from './context.ts'
@@ -101,8 +101,17 @@ function askedOf(
   const price = forecast.price(market)
   if (!price) return undefined
   const teams = { home: match.homeTeamName, away: match.awayTeamName }
-  const name = describe(market, context.locale, teams).text
+  const name =
+    toWin(market, teams) ??
+    nameOf(market, context.locale, teams) ??
+    describe(market, context.locale, teams).text
   return { key: market, name, chance: tenths(price.win + price.halfWin) }
+}
+
+/** "Arsenal win" is what a sentence says of its chance, too, so the bet has another name. */
+function toWin(market: string, teams: { home: string; away: string }): string | undefined {
+  if (market === '1x2/home') return `${teams.home} to win`
+  return market === '1x2/away' ? `${teams.away} to win` : undefined
 }
 
 export function factsOfCard(
@@ -127,6 +136,13 @@ export function factsOfCard(
   const likeliest = { value: score, unit: 'score', about: 'likeliest score' } as const
   found.add(owner, `${prefix}.score.likely`, likeliest)
   percent('score.chance', owner, likelyScore.chance, 'likeliest score')
+  for (const [at, { home: own, away: other, chance }] of forecast.scores(3).entries()) {
+    if (at === 0) continue
+    const about = at === 1 ? 'second likeliest score' : 'third likeliest score'
+    const next = { value: `${own}-${other}`, unit: 'score', about } as const
+    found.add(owner, `${prefix}.score.${at + 1}`, next)
+    percent(`score.${at + 1}.chance`, owner, tenths(chance), about)
+  }
   addHalves(found, match, card)
   for (const side of ['home', 'away'] as const) addSide(found, match, { card, forecast, side })
   addAsked(found, { match, forecast }, card)

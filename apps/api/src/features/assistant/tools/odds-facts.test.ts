@@ -44,7 +44,10 @@ test.each([
   [['sportybet', '1xbet', '22bet'], 'Sporty Bet, 1Xbet and 22bet', 'pay'],
 ] as const)('of %j all are named', async (platforms, names, verb) => {
   const prices = await pricesOf(platforms)
-  expect(prices).toMatchObject([{ owner: names, value: 1.62 }])
+  expect(prices).toMatchObject([
+    { owner: names, value: 1.62, unit: 'odds' },
+    { owner: names, value: 100 / 1.62, unit: 'percent' },
+  ])
   const facts = [...chances, ...prices]
   for (const locale of ['en', 'pcm'] as const) {
     for (const seed of ['a', 'b', 'c', 'd']) {

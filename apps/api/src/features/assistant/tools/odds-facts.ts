@@ -9,6 +9,9 @@ import { inTenths } from '../tenths.ts'
 import { collect } from './context.ts'
 import type { ToolContext } from './context.ts'
 
+/** The source of prices that a forecast was made with. */
+export const meanPrice = 'mean price of the platforms when it was forecast'
+
 const names = new Map<string, string>(platforms.map(({ id, name }) => [id, name]))
 
 export function platformName(id: PlatformId | string): string {
@@ -19,7 +22,7 @@ export function platformName(id: PlatformId | string): string {
 export function factsOfMarket(match: MatchBrief, forecast: CurrentForecast): Fact[] {
   const { prices } = forecast
   if (!prices) return []
-  const { facts, add } = collect(`mean price of the platforms when it was forecast`, forecast.at)
+  const { facts, add } = collect(meanPrice, forecast.at)
   const raw = [prices.home, prices.draw, prices.away].map((price) => 1 / price)
   const sum = raw.reduce((total, each) => total + each, 0)
   const [home = 0, draw = 0, away = 0] = inTenths(raw.map((each) => each / sum))
@@ -59,6 +62,12 @@ export async function factsOfPrices(
       unit: 'odds',
       about: `best price, ${about}`,
       digits: 2,
+    })
+    add(names, `${prefix}.even.${id}`, {
+      value: 100 / top.odds,
+      unit: 'percent',
+      about: `breaks even at the best price, ${about}`,
+      digits: 1,
     })
     facts.push(...own)
   }

@@ -60,7 +60,7 @@ export async function forecastOf(
 }
 
 /** Form, table and prices: why, and what it pays. */
-async function reasonsOf(match: MatchView, data: PredictData, context: ToolContext) {
+export async function reasonsOf(match: MatchView, data: PredictData, context: ToolContext) {
   const { prefix } = data.match
   const sides = [
     { team: match.home, prefix: `${prefix}.home` },

@@ -126,6 +126,26 @@ function formOf(match: MatchBrief, at: number): Fact[] {
   return facts
 }
 
+function pricesOf({ homeTeamName, awayTeamName }: MatchBrief, at: number): Fact[] {
+  const bets = [
+    ['home', `${homeTeamName} win`],
+    ['away', `${awayTeamName} win`],
+    ['draw', 'draw'],
+  ] as const
+  const { facts, add } = collect('Sporty Bet', now)
+  for (const [place, [id, about]] of bets.entries()) {
+    const price = 1.2 + ((at * (place + 3)) % 50) / 10
+    const odds = { value: price, unit: 'odds', digits: 2 } as const
+    add('Sporty Bet', `m1.best.${id}`, { ...odds, about: `best price, ${about}` })
+    const even = { value: 100 / price, unit: 'percent', digits: 1 } as const
+    add('Sporty Bet', `m1.even.${id}`, {
+      ...even,
+      about: `breaks even at the best price, ${about}`,
+    })
+  }
+  return facts
+}
+
 test.each(['en', 'pcm'] as const)(
   'in %s all that is written of a match passes',
   (locale) => {
@@ -155,10 +175,13 @@ test.each(['en', 'pcm'] as const)(
         ...factsOfCard({ match, forecast }, card),
         ...factsOfMarket(match, forecast),
         ...formOf(match, at),
+        ...pricesOf(match, at),
       ]
       const writer = createWriter({ locale, seed: `seed ${at}`, today: '2026-11-20' }, facts)
       const data = { match, card }
-      writePrediction(writer, { tool: 'predict', data, facts }, { banker: at % 2 === 0 })
+      const half = (['1h', '2h', undefined] as const)[at % 3]
+      const wanted = { half, scorer: at % 5 === 0, score: at % 4 === 0, worth: at % 3 === 0 }
+      writePrediction(writer, { tool: 'predict', data, facts }, { ...wanted, banker: at % 2 === 0 })
       const before: string[] = []
       for (const piece of writer.pieces) {
         if (piece.kind !== 'sentence') continue

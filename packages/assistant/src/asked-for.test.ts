@@ -1,0 +1,81 @@
+import { expect, test } from 'vitest'
+import { findAskedFor } from './asked-for.ts'
+
+test.each([
+  ['give me 2 odds for today', 2],
+  ['2odds abeg', 2],
+  ['sure 3 odds', 3],
+  ['I want 5 sure odds for tomorrow', 5],
+  ['5 odds ticket for tomorrow', 5],
+  ['drop 1.5 odds', 1.5],
+  ['five odds for weekend', 5],
+  ['a slip of 10 odds', 10],
+  ['odds of 20 for tomorrow', 20],
+  ['ticket of 3.5', 3.5],
+  ['100 good odds', 100],
+  ['what are the odds for arsenal to win', undefined],
+  ['over 2.5 odds for arsenal', undefined],
+  ['games with 1.5 odds each', undefined],
+  ['3 games of 1.2 odds per game', undefined],
+  ['pick me 3 games', undefined],
+  ['odds above 2', undefined],
+  ['arsenal -1.5 odds', undefined],
+  ['slip of 3 games', undefined],
+  ['ticket of 500 naira', undefined],
+  ['what is odds', undefined],
+  ['0 odds', undefined],
+])('%s: %s', (text, odds) => {
+  expect(findAskedFor(text).odds).toBe(odds)
+})
+
+test.each([
+  ['predict all premier league games this weekend', true],
+  ['every match tomorrow', true],
+  ['all the games for today', true],
+  ['predict all of them', true],
+  ['3 games for tomorrow', false],
+  ['all I need is one game', false],
+  ['arsenal against all odds', false],
+])('%s: all %s', (text, all) => {
+  expect(findAskedFor(text).all).toBe(all)
+})
+
+test.each([
+  ['first half prediction liverpool', '1h'],
+  ['arsenal v chelsea half time', '1h'],
+  ['2nd half arsenal', '2h'],
+  ['arsenal to win both first half and second half', undefined],
+  ['arsenal v chelsea HT/FT', undefined],
+  ['half of my money', undefined],
+])('%s: half %s', (text, half) => {
+  expect(findAskedFor(text).half).toBe(half)
+})
+
+test.each([
+  ['which team is likely to keep a clean sheet tomorrow', 'home.cleansheet/yes'],
+  ['which game get the most goals this weekend', 'ou@2.5/over'],
+  ['games wey goals go plenty tomorrow', 'ou@2.5/over'],
+  ['low scoring games tomorrow', 'ou@2.5/under'],
+  ['how many games tomorrow', undefined],
+])('%s: %s', (text, bet) => {
+  expect(findAskedFor(text).bets[0]).toBe(bet)
+})
+
+test('what else is asked', () => {
+  expect(findAskedFor('who go score first for Arsenal game').scorer).toBe(true)
+  expect(findAskedFor('will both teams score').scorer).toBe(false)
+  expect(findAskedFor('correct score for the arsenal game').score).toBe(true)
+  expect(findAskedFor('both teams to score').score).toBe(false)
+  expect(findAskedFor('is it worth betting?').worth).toBe(true)
+  expect(findAskedFor('why?').why).toBe(true)
+  expect(findAskedFor('who will win arsenal v chelsea')).toEqual({
+    odds: undefined,
+    all: false,
+    half: undefined,
+    bets: [],
+    scorer: false,
+    score: false,
+    worth: false,
+    why: false,
+  })
+})

@@ -1,0 +1,90 @@
+/** What somebody asks of a forecast besides who wins. */
+import type { Fact } from '../facts.ts'
+import type { MatchBrief, PredictData } from '../tool-data.ts'
+import type { Writer } from './writer.ts'
+
+/** One half by itself. */
+export function writeHalf(writer: Writer, match: MatchBrief, half: '1h' | '2h'): void {
+  const { prefix: p, homeTeamName: home, awayTeamName: away } = match
+  const [w, d, l] = [`${p}.${half}.home`, `${p}.${half}.draw`, `${p}.${half}.away`]
+  const name = half === '1h' ? 'first half' : 'second half'
+  writer.say(`${p}.${half}`, {
+    en: [
+      (v) =>
+        `In the ${name} the model gives ${home} **${v(w)}** to win, the draw ${v(d)} and ${away} **${v(l)}**.`,
+    ],
+    pcm: [
+      (v) =>
+        `For the ${name}, the model give ${home} **${v(w)}** to win, draw get ${v(d)}, and ${away} get **${v(l)}**.`,
+    ],
+  })
+}
+
+export function writeNoScorer(writer: Writer, { prefix: p }: MatchBrief): void {
+  writer.say(`${p}.no-scorer`, {
+    en: [
+      () => 'Who scores I cannot say: no source tells me. Here is what I know of this match.',
+      () => 'No source tells me who scores; here is what I know of this match.',
+    ],
+    pcm: [
+      () => 'Who go score I no fit talk: no source dey tell me. See wetin I sabi for this match.',
+    ],
+  })
+}
+
+/** The three likeliest. */
+export function writeScores(writer: Writer, { prefix: p, owner }: MatchBrief): void {
+  const [score, chance] = [`${p}.score.likely`, `${p}.score.chance`]
+  const of = (place: number) => [`${p}.score.${place}`, `${p}.score.${place}.chance`] as const
+  const [[second, secondChance], [third, thirdChance]] = [of(2), of(3)]
+  writer.say(`${p}.scores`, {
+    en: [
+      (v) =>
+        `The likeliest scores of ${owner} are **${v(score)}** with ${v(chance)}, ${v(second)} with ${v(secondChance)} and ${v(third)} with ${v(thirdChance)}.`,
+    ],
+    pcm: [
+      (v) =>
+        `For ${owner}, the score wey likely pass na **${v(score)}** with ${v(chance)}, then ${v(second)} with ${v(secondChance)} and ${v(third)} with ${v(thirdChance)}.`,
+    ],
+  })
+}
+
+/** Whether the best price pays for the risk: of the bet that was asked about, else of the pick. */
+export function writeWorth(
+  writer: Writer,
+  { match, card }: PredictData,
+  facts: readonly Fact[],
+): void {
+  const { prefix: p, owner } = match
+  const pick = facts.find(({ id }) => id === `${p}.pick`)?.owner
+  const side = pick === match.homeTeamName ? 'home' : pick === match.awayTeamName ? 'away' : 'draw'
+  const { id, chance, name } = card?.asked
+    ? { id: 'asked', chance: `${p}.asked`, name: card.asked.name }
+    : { id: side, chance: `${p}.pick`, name: side === 'draw' ? 'the draw' : (pick ?? owner) }
+  const [price, even] = [`${p}.best.${id}`, `${p}.even.${id}`]
+  const payer = facts.find((fact) => fact.id === price)?.owner
+  if (payer === undefined) {
+    writer.say(`${p}.no-worth`, {
+      en: [() => 'Whether that is worth it I cannot say: no platform shows a fresh price of it.'],
+      pcm: [() => 'Whether e worth am I no fit talk: no platform get fresh price for am.'],
+    })
+    return
+  }
+  const pay = payer.includes(' and ') ? 'pay' : 'pays'
+  writer.say(even, {
+    en: [(v) => `${payer} ${pay} ${v(price)} for ${name}: that breaks even at ${v(even)}.`],
+    pcm: [(v) => `${payer} dey pay ${v(price)} for ${name}: money balance for ${v(even)}.`],
+  })
+  const pays = writer.number(chance) > writer.number(even)
+  const [en, pcm] = pays ? ['pays for the risk', 'good reach'] : ['pays too little', 'too small']
+  writer.say(`${p}.worth`, {
+    en: [
+      (v) =>
+        `For ${owner} the model gives ${name} ${v(chance)}, so by the model that price ${en}; odds know things that the model does not.`,
+    ],
+    pcm: [
+      (v) =>
+        `For ${owner} the model give ${name} ${v(chance)}, so by the model that price ${pcm}; odds sabi things wey the model no sabi.`,
+    ],
+  })
+}
