@@ -30,8 +30,10 @@ export async function concludePayout(
   const isOurs = verdict.kobo === null || verdict.kobo === payout.kobo
   const reported = isOurs ? verdict.status : 'unknown'
   let moved = payout
-  if (reported === 'paid' || (reported === 'returned' && payout.state === 'sending')) {
-    moved = await become(tx, { ...input, payout: moved, to: 'paid' })
+  if (reported === 'paid') moved = await become(tx, { ...input, payout: moved, to: 'paid' })
+  if (reported === 'returned' && payout.state === 'sending') {
+    // The books need both ways; that it was sent is no news once it is back.
+    moved = (await moveWithMoney(tx, { payout: moved, to: 'paid', now })) ?? moved
   }
   if (reported === 'returned') moved = await become(tx, { ...input, payout: moved, to: 'returned' })
   if (reported === 'failed') moved = await become(tx, { ...input, payout: moved, to: 'failed' })
@@ -39,17 +41,29 @@ export async function concludePayout(
   return { ...moved, reported, reportedAt: now }
 }
 
-/** Moves a payout and its money together; where it may not become that, nothing happens. */
+type Step = {
+  payout: StoredPayout
+  to: Extract<PayoutState, 'paid' | 'failed' | 'refused' | 'returned'>
+  change?: PayoutChange
+  now: Date
+}
+
+/** Moves a payout and its money, and tells its creator; where it may not, nothing happens. */
 export async function become(
   tx: Tx<Tables>,
-  input: {
-    payout: StoredPayout
-    to: Extract<PayoutState, 'paid' | 'failed' | 'refused' | 'returned'>
-    change?: PayoutChange
-    walletUrl: string
-    now: Date
-  },
+  input: Step & { walletUrl: string },
 ): Promise<StoredPayout> {
+  const { payout, to, now, walletUrl } = input
+  const moved = await moveWithMoney(tx, input)
+  if (!moved) return payout
+  const { id: payoutId, profileId } = moved
+  await payoutEvents.emit(tx, { kind: `payout.${to}`, profileId, payoutId })
+  await mailPayoutNews(tx, { payout: moved, kind: to, walletUrl, now })
+  return moved
+}
+
+/** Undefined where it may not become that. */
+async function moveWithMoney(tx: Tx<Tables>, input: Step): Promise<StoredPayout | undefined> {
   const { payout, to, now } = input
   const { id, profileId, kobo, state: from } = payout
   const change = {
@@ -58,14 +72,12 @@ export async function become(
     ...input.change,
   }
   const moved = await movePayout(tx, { id, from, to, change })
-  if (!moved) return payout
+  if (!moved) return undefined
   const money = { id, profileId, kobo, now }
   const by = moved.provider ?? ''
   if (to === 'paid') await settlePayout(tx, { ...money, by })
   else if (to === 'returned') await returnPayout(tx, { ...money, by })
   else await releasePayout(tx, money)
-  await payoutEvents.emit(tx, { kind: `payout.${to}`, profileId, payoutId: id })
-  await mailPayoutNews(tx, { payout: moved, kind: to, walletUrl: input.walletUrl, now })
   return moved
 }
 

@@ -14,7 +14,7 @@ import { lagosDayOf } from '../../infra/days.ts'
 import { transact } from '../../infra/db.ts'
 import { uuidv7 } from '../../infra/id.ts'
 import { addPastPayout } from './past-payouts.ts'
-import { lastMail, logIn, newPerson } from '../../testing/test-people.ts'
+import { countMails, lastMail, logIn, newPerson } from '../../testing/test-people.ts'
 import type { Browser, Person, Reply } from '../../testing/test-people.ts'
 import { deliverAll } from '../../testing/test-events.ts'
 import { hold, untilWaiting } from '../../testing/test-overlap.ts'
@@ -368,6 +368,21 @@ describe('a bank that', () => {
     expect(await viewOf(creator)).toMatchObject({ earnings: 9_000, reserved: 0 })
     await auditIsClean()
   })
+})
+
+test('what came back before anybody heard that it was sent is one piece of news', async () => {
+  const creator = await newCreator({ naira: 9_000, number: '0123450005' })
+  const payout = await sent(creator, 9_000)
+  const mailsBefore = await countMails(world, creator.email)
+  await world.services.paymentProvider?.payouts?.verify(payout.reference)
+  await world.services.paymentProvider?.payouts?.verify(payout.reference)
+  await work(2 * day)
+  await logIn(creator.browser, creator)
+  expect(await stateOf(creator, payout)).toBe('returned')
+  expect(await noticesOf(creator)).toEqual(['Your bank sent your payout back'])
+  expect(await countMails(world, creator.email)).toBe(mailsBefore + 1)
+  expect(await viewOf(creator)).toMatchObject({ earnings: 9_000, reserved: 0 })
+  await auditIsClean()
 })
 
 test('an account is kept for as long as the bank can send a payout back to it', async () => {
