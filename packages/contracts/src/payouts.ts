@@ -38,6 +38,8 @@ export const payoutView = z.object({
   /** Naira that refunds still take of what is earned next, before any payout. */
   owed: z.number(),
   min: z.number(),
+  /** True when the account was changed since the open one was asked for: it is not paid. */
+  outdated: z.boolean(),
   /** False while payouts are switched off. */
   on: z.boolean(),
   details: details.nullable(),

@@ -66,6 +66,7 @@ export const personDetails = personRow.extend({
     debt: z.number(),
     earnings: z.number(),
     earnings_held: z.number(),
+    earnings_reserved: z.number(),
   }),
   second_factors: z.object({ authenticator: z.boolean(), passkeys: z.number().int() }),
   suspensions: z.array(suspension),

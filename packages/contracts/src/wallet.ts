@@ -24,6 +24,8 @@ export const walletView = z.object({
   /** A creator's part of subscriptions, in naira: what can be paid out, and what is still held. */
   earnings: z.number(),
   earnings_held: z.number(),
+  /** Naira of a payout that is on its way. */
+  earnings_reserved: z.number(),
 })
 export type WalletView = z.infer<typeof walletView>
 

@@ -136,6 +136,7 @@ export function walletOf(change: Partial<WalletView> = {}): WalletView {
     claims: 0,
     earnings: 0,
     earnings_held: 0,
+    earnings_reserved: 0,
     ...change,
   }
 }

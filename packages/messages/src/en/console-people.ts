@@ -62,7 +62,7 @@ export const messages = defineMessages({
     held: 'Held',
     debt: 'Owed',
     earnings: 'Earnings',
-    earningsHeld: '{free}, {held} held',
+    earningsHeld: '{free}, {held} held, {reserved} on its way',
     budget: 'Own limit a month',
     noBudget: 'none',
     counts: 'Codes, payments, reports',

@@ -187,6 +187,10 @@ export const messages = defineMessages({
   payoutTooMuch: 'No more than {most} can be paid out now',
   payoutFailed: 'That did not work. Nothing was moved.',
   payoutAsked: 'Asked for on {day}, to {to}.',
+  payoutOutdated: {
+    requested: 'You changed the account since, so this is not paid. Take it back, then ask again.',
+    approved: 'You changed the account since, so this is not paid. Once it is refused, ask again.',
+  },
   payoutCancel: 'Take it back',
   payoutPast: 'Earlier payouts',
   payoutStates: {

@@ -186,6 +186,12 @@ export const messages = {
   payoutTooMuch: 'You fit get at most {most} paid out now',
   payoutFailed: 'E no work. No money move.',
   payoutAsked: 'You ask on {day}, to {to}.',
+  payoutOutdated: {
+    requested:
+      'You don change the account since, so we no go pay this one. Take am back, then ask again.',
+    approved:
+      'You don change the account since, so we no go pay this one. Once dem refuse am, ask again.',
+  },
   payoutCancel: 'Take am back',
   payoutPast: 'Payouts before',
   payoutStates: {

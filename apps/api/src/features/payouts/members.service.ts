@@ -75,6 +75,8 @@ async function view(deps: PayoutDeps, profileId: string): Promise<PayoutView> {
         }
       : null,
     matched: details?.matched ?? false,
+    outdated:
+      open !== undefined && open.state !== 'sending' && open.accountVersion !== details?.version,
     open: open ? await payoutOf(keys, open) : null,
   }
 }

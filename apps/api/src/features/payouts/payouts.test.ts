@@ -157,6 +157,9 @@ test('what is asked for is reserved at once, one at a time, and can be taken bac
   const payout = dataOf<Payout>(both.find(({ status }) => status === 200) as Reply)
   expect(payout.destination).toBe('First Bank ••••6789')
   expect(await viewOf(creator)).toMatchObject({ earnings: 4_000, reserved: 8_000 })
+  const wallet = `/api/v1/wallet/profile-wallet/${creator.profileId}`
+  const seen = dataOf(await creator.browser.send('GET', wallet))
+  expect(seen).toMatchObject({ earnings: 4_000, earnings_reserved: 8_000 })
   await auditIsClean()
   const url = `/api/v1/payout/requests/${payout._id}/cancel`
   const stranger = await newPerson(world)
@@ -188,7 +191,9 @@ test('a matched account is paid once, whoever presses at the same time', async (
   const state = await stateOf(creator, payout)
   expect(state).toBe('paid')
   expect(await viewOf(creator)).toMatchObject({ earnings: 0, reserved: 0 })
-  expect((await lastMail(world, creator.email))?.plain).toContain(payout.reference)
+  const mail = (await lastMail(world, creator.email))?.plain
+  expect(mail).toContain(payout.reference)
+  expect(mail).toContain('/management/payment#payouts')
   await auditIsClean()
 })
 
@@ -241,7 +246,9 @@ test('an approval ends when the account is another one, or the request was taken
   const payout = await requested(creator, 60_000)
   dataOf(await take(finance, payout._id, 'approve'))
   const changed = { ...account, account_number: '9876543210' }
+  expect(await viewOf(creator)).toMatchObject({ outdated: false })
   dataOf(await creator.browser.send('PATCH', '/api/v1/payout', changed))
+  expect(await viewOf(creator)).toMatchObject({ outdated: true })
   const open = dataOf<Approval[]>(await owner.send('GET', '/api/v1/admin/approvals'))
   const approval = open.find(({ subject }) => subject === payout._id)
   const url = `/api/v1/admin/approvals/${approval?._id}/approve`

@@ -292,7 +292,7 @@ async function end(
       ...(to === 'paid' && bankReference !== undefined && { bankReference, provider: 'by-hand' }),
       ...(to !== 'paid' && { note: reason }),
     }
-    const walletUrl = deps.pages.of('/management/payment')
+    const walletUrl = deps.pages.of('/management/payment#payouts')
     const moved = await become(tx, { payout, to, change, walletUrl, now })
     if (moved.state !== to) throw conflict(payout)
     const actor = await emailOfStaff(tx, staffId)

@@ -43,7 +43,7 @@ async function conclude(
   deps: PayoutDeps,
   input: Pick<Parameters<typeof concludePayout>[1], 'id' | 'verdict'>,
 ): Promise<StoredPayout | undefined> {
-  const walletUrl = deps.pages.of('/management/payment')
+  const walletUrl = deps.pages.of('/management/payment#payouts')
   const now = deps.now()
   return await transact(deps.db, (tx) => concludePayout(tx, { ...input, walletUrl, now }))
 }

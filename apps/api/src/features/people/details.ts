@@ -40,6 +40,7 @@ export async function readDetails(
       debt: balances.debt / 100,
       earnings: balances.earnings / 100,
       earnings_held: balances['earnings-held'] / 100,
+      earnings_reserved: balances['payout-held'] / 100,
     },
     second_factors: { authenticator: more.authenticator, passkeys: more.passkeys },
     suspensions: suspensions.map((row) => ({

@@ -57,6 +57,7 @@ export function createWalletService({
         claims: wholesOf([...claims.values()].reduce((sum, claim) => sum + claim, 0)),
         earnings: wholesOf(balances.earnings),
         earnings_held: wholesOf(balances['earnings-held']),
+        earnings_reserved: wholesOf(balances['payout-held']),
       }
     },
     async activities(profileId, query) {

@@ -52,6 +52,7 @@ test('a new wallet is empty, and says so in credits', async () => {
     claims: 0,
     earnings: 0,
     earnings_held: 0,
+    earnings_reserved: 0,
   })
 })
 

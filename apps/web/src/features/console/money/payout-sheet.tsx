@@ -56,7 +56,7 @@ export function PayoutSheet({ payout, onChange, onClose }: Props) {
               {stepsOf(payout).map((step, index) => (
                 <Button
                   key={step}
-                  look={index === 0 && step !== 'refuse' ? 'primary' : 'secondary'}
+                  look={index === 0 && isForward(step) ? 'primary' : 'secondary'}
                   onClick={() => setDoing(step)}
                 >
                   {words.steps[step].title}
@@ -70,6 +70,11 @@ export function PayoutSheet({ payout, onChange, onClose }: Props) {
   )
 }
 
+/** What brings the money nearer to the bank; everything else is pressed rarely and on purpose. */
+function isForward(step: PayoutDecision): boolean {
+  return step === 'approve' || step === 'send' || step === 'mark-paid'
+}
+
 function factsOf(payout: PayoutRow): (readonly [string, ReactNode])[] {
   const { provider, heard, heard_at: heardAt } = payout
   return [
@@ -77,7 +82,12 @@ function factsOf(payout: PayoutRow): (readonly [string, ReactNode])[] {
     [words.to, payout.destination],
     [words.name, payout.matched ? words.matched : words.unmatched],
     [words.asked, formatDateTime(payout.requested_at)],
-    [words.reference, payout.reference],
+    [
+      words.reference,
+      <code key="reference" className="text-sm">
+        {payout.reference}
+      </code>,
+    ],
     ...(provider ? [[words.by, provider === 'by-hand' ? words.byHand : provider] as const] : []),
     ...(payout.bank_reference ? [[words.bankReference, payout.bank_reference] as const] : []),
     ...(heard && heardAt

@@ -110,13 +110,17 @@ function accountFacts(person: PersonDetails) {
 }
 
 function moneyFacts({ balances, counts, monthly_budget: budget }: PersonDetails) {
-  const held = formatMoney(balances.earnings_held)
+  const earned = {
+    free: formatMoney(balances.earnings),
+    held: formatMoney(balances.earnings_held),
+    reserved: formatMoney(balances.earnings_reserved),
+  }
   return [
     [words.bought, formatCredits(balances.bought)],
     [words.gift, formatCredits(balances.gift)],
     [words.held, formatCredits(balances.held)],
     [words.debt, formatCredits(balances.debt)],
-    [words.earnings, words.earningsHeld({ free: formatMoney(balances.earnings), held })],
+    [words.earnings, words.earningsHeld(earned)],
     [words.budget, budget === null ? words.noBudget : formatMoney(budget)],
     [words.counts, [counts.codes, counts.payments, counts.reports].join(' · ')],
   ] as const

@@ -48,16 +48,19 @@ export function BalanceCard({ wallet, children }: { wallet: WalletView; children
         </p>
       )}
       {children}
-      {wallet.earnings + wallet.earnings_held > 0 && <Earnings wallet={wallet} />}
+      <Earnings wallet={wallet} />
     </section>
   )
 }
 
 /** What subscribers have brought: naira, apart from the credits above. */
 function Earnings({ wallet }: { wallet: WalletView }) {
+  const { earnings, earnings_held: held, earnings_reserved: reserved } = wallet
+  if (earnings + held + reserved === 0) return null
   const parts = [
-    { name: messages.earned, naira: wallet.earnings },
-    { name: messages.earnedHeld, naira: wallet.earnings_held },
+    { name: messages.earned, naira: earnings },
+    { name: messages.earnedHeld, naira: held },
+    ...(reserved > 0 ? [{ name: messages.payoutReserved, naira: reserved }] : []),
   ]
   return (
     <div className="mt-4 border-t border-line pt-3">

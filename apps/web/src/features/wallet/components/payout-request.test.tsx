@@ -15,6 +15,7 @@ function open(change: Partial<PayoutView> = {}) {
     earnings_held: 0,
     reserved: 0,
     owed: 0,
+    outdated: false,
     min: 5_000,
     on: true,
     details: null,

@@ -27,6 +27,7 @@ const view: PayoutView = {
   earnings_held: 0,
   reserved: 9_000,
   owed: 0,
+  outdated: false,
   min: 5_000,
   on: true,
   details: {
@@ -62,6 +63,13 @@ test('what is taken back is asked for once, and whoever pressed goes on in the p
   expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Payouts' }))
 })
 
+test('a request for an account that was changed since says that it is not paid', async () => {
+  const server = start()
+  server.answers(read, { data: { ...view, matched: false, outdated: true } })
+  show(<Payout />)
+  expect(await screen.findByText(/Take it back, then ask again/)).toBeDefined()
+})
+
 test('why the last one was refused stands above the next request', async () => {
   const server = start()
   const note = 'The name on the account is another one'
@@ -89,6 +97,11 @@ test('the wallet of a creator says what subscribers brought, and leads to it', (
   expect(screen.getByText('N400.00')).toBeDefined()
   const link = screen.getByRole('link', { name: 'Earnings and payouts' })
   expect(link.getAttribute('href')).toBe('/management/payment#payouts')
+})
+
+test('what was asked for has not left the wallet while it is on its way', () => {
+  show(<BalanceCard wallet={walletOf({ earnings_reserved: 9_000 })} />)
+  expect(screen.getByText('On its way').nextElementSibling?.textContent).toBe('N9,000.00')
 })
 
 test('the wallet of everybody else says nothing of it', () => {

@@ -49,7 +49,7 @@ export function Payout() {
       </p>
       <Sums payout={data} />
       <div className="mt-3 space-y-3">
-        {data.open ? <Open payout={data.open} /> : <Trouble />}
+        {data.open ? <Open payout={data.open} outdated={data.outdated} /> : <Trouble />}
         {!data.open && data.details && <PayoutRequest payout={data} />}
         {data.details ? <Account payout={data} /> : <PayoutAccount payout={data} />}
         <Past />
@@ -95,10 +95,11 @@ function Account({ payout }: { payout: PayoutView }) {
 }
 
 /** The one that is on its way. */
-function Open({ payout }: { payout: PayoutRow }) {
+function Open({ payout, outdated }: { payout: PayoutRow; outdated: boolean }) {
   const toast = useToast()
   const { date } = useFormats()
   const [busy, setBusy] = useState(false)
+  const isAsked = payout.state === 'requested'
   async function cancel(): Promise<void> {
     if (busy) return
     setBusy(true)
@@ -117,7 +118,12 @@ function Open({ payout }: { payout: PayoutRow }) {
       <p className="mt-1 text-sm text-muted">
         {messages.payoutAsked({ day: date(payout.requested_at), to: payout.destination ?? '' })}
       </p>
-      {payout.state === 'requested' && (
+      {outdated && (
+        <div className="mt-3">
+          <Notice>{messages.payoutOutdated[isAsked ? 'requested' : 'approved']}</Notice>
+        </div>
+      )}
+      {isAsked && (
         <Button className="mt-3" aria-disabled={busy || undefined} onClick={() => void cancel()}>
           {busy ? messages.working : messages.payoutCancel}
         </Button>
