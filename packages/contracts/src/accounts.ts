@@ -30,6 +30,8 @@ export const securityEventKinds = [
   'username-changed',
   'cool-off',
   'self-exclusion',
+  'age-check',
+  'age-checked',
   'data-exported',
   'authenticator-added',
   'authenticator-removed',

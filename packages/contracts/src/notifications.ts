@@ -115,6 +115,8 @@ export const securityChanges = [
   'second-factor-reset',
   'sessions-ended',
   'sessions-ended-by-staff',
+  'age-check',
+  'age-checked',
   'api-key-made',
   'api-key-ended-by-staff',
   'webhook-made',

@@ -25,6 +25,7 @@ export const messages = defineMessages({
   states: {
     active: 'Active',
     suspended: 'Suspended',
+    'age-check': 'Age to check',
     excluded: 'On a break',
     waiting: 'Address waits',
     deleted: 'Deleted',

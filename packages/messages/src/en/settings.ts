@@ -140,6 +140,8 @@ export const messages = defineMessages({
     'username-changed': 'Username changed',
     'cool-off': 'Break begun',
     'self-exclusion': 'Self-exclusion begun',
+    'age-check': 'Closed: you said that you are under 18',
+    'age-checked': 'Your age was checked by our staff',
     'data-exported': 'Data downloaded',
     'authenticator-added': 'Authenticator switched on',
     'authenticator-removed': 'Authenticator switched off',

@@ -137,6 +137,8 @@ export const messages = {
     'username-changed': 'Username changed',
     'cool-off': 'Break started',
     'self-exclusion': 'Self-exclusion started',
+    'age-check': 'E close: you talk say you never reach 18',
+    'age-checked': 'Our people don check your age',
     'data-exported': 'Data downloaded',
     'authenticator-added': 'Authenticator on',
     'authenticator-removed': 'Authenticator off',

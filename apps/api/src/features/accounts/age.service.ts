@@ -9,7 +9,7 @@ import { transact } from '../../infra/db.ts'
 import { AppError } from '../../infra/errors.ts'
 import { uuidv7 } from '../../infra/id.ts'
 import { lockProfile } from '../profiles/index.ts'
-import { emailHashOf } from './deps.ts'
+import { emailHashOf, noteEvent } from './deps.ts'
 import type { AccountDeps } from './deps.ts'
 import { endAgeChecks, findExclusion, insertExclusion, listAgeChecks } from './exclusions.store.ts'
 
@@ -46,6 +46,8 @@ export function createAgeService(deps: AccountDeps): AgeService {
         })
         const event = { at: startedAt, actor: 'assistant', action: 'member.age-check' }
         await writeAudit(tx, { ...event, subject: profileId, detail: {} })
+        const place = { device: messages.assistantDevice, address: null }
+        await noteEvent(tx, deps, { profile, kind: 'age-check', place, mails: true })
       })
       deps.liveSessions.forget(profileId)
     },
@@ -59,11 +61,14 @@ export function createAgeService(deps: AccountDeps): AgeService {
     async lift({ memberId, staffId, reason }) {
       await transact(db, async (tx) => {
         const at = now()
+        const profile = await lockProfile(tx, memberId)
         if ((await endAgeChecks(tx, { profileId: memberId, now: at })) === 0) {
           throw new AppError('NOT_FOUND', messages.problems.noAgeCheck)
         }
         const event = { at, actor: staffId, action: 'member.age-checked', subject: memberId }
         await writeAudit(tx, { ...event, detail: {}, reason })
+        const place = { device: messages.staffDevice, address: null }
+        if (profile) await noteEvent(tx, deps, { profile, kind: 'age-checked', place, mails: true })
       })
       deps.liveSessions.forget(memberId)
     },

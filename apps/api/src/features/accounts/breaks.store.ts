@@ -10,3 +10,11 @@ export function isOnBreak(profile: RawBuilder<unknown>, now: Date): RawBuilder<b
     select from exclusion where exclusion.profile_id = ${profile} and exclusion.ends_at > ${now}
   )`
 }
+
+/** Query whether somebody said that they are under 18, and staff have not checked. */
+export function waitsForAgeCheck(profile: RawBuilder<unknown>, now: Date): RawBuilder<boolean> {
+  return sql<boolean>`exists (
+    select from exclusion where exclusion.profile_id = ${profile}
+      and exclusion.kind = 'age-check' and exclusion.ends_at > ${now}
+  )`
+}

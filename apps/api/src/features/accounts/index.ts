@@ -21,7 +21,7 @@ import { mountSecondFactor } from './second-factor.routes.ts'
 
 export { accountEvents } from './accounts.events.ts'
 export type { AccountServices } from './accounts.service.ts'
-export { isOnBreak } from './breaks.store.ts'
+export { isOnBreak, waitsForAgeCheck } from './breaks.store.ts'
 export { listAliveSessions, sessionChannel } from './sessions.store.ts'
 export { endDueSuspensions } from './suspensions.ts'
 export { liftSuspension, suspend } from './suspensions.store.ts'

@@ -97,6 +97,22 @@ test('a kept session that is used every day ends on the ninetieth', async () => 
   expect((await browser.send('GET', '/api/v1/account')).status).toBe(401)
 })
 
+test('who is locked for their age, and let in again, finds it noted and mailed', async () => {
+  const person = await newPerson(app)
+  const { browser, profileId, email } = person
+  await app.services.accounts.ages.lockAge(profileId)
+  expect((await lastMail(app, email))?.plain).toContain('You told Strix AI that you are under 18')
+  const owner = await staffBrowser(app, await newStaff(app, 'owner', 'ages@strix.example'))
+  const url = `/api/v1/admin/members/${profileId}/age-checked`
+  expect((await owner.send('POST', url, { reason: 'saw the passport' })).status).toBe(200)
+  const mail = (await lastMail(app, email))?.plain
+  expect(mail).toContain('Our staff have checked your age')
+  expect(mail).not.toContain('passport')
+  const events = await browser.send('GET', '/api/v1/security-events')
+  const kinds = (events.body.data as { kind: string }[]).map(({ kind }) => kind)
+  expect(kinds.slice(0, 2)).toEqual(['age-checked', 'age-check'])
+})
+
 test('staff end a member’s sessions; it is audited, noted and mailed', async () => {
   const person = await newPerson(app)
   const phone = openBrowser(app)

@@ -2,7 +2,7 @@
 import type { PeopleState } from '@strix/contracts'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../infra/db.ts'
-import { isOnBreak } from '../accounts/index.ts'
+import { isOnBreak, waitsForAgeCheck } from '../accounts/index.ts'
 import type { Tables } from './deps.ts'
 
 export type PersonRecord = {
@@ -54,6 +54,7 @@ export async function readPeople(
       case when p.pending_email_until > ${now} then p.pending_email end as pending_email,
       case when p.deleted_at is not null then 'deleted'
         when p.suspended_at is not null then 'suspended'
+        when ${waitsForAgeCheck(sql`p.id`, now)} then 'age-check'
         when ${isOnBreak(sql`p.id`, now)} then 'excluded'
         when p.pending_email_until > ${now} then 'waiting'
         else 'active' end as state,

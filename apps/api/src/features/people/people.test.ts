@@ -135,6 +135,16 @@ describe('members are found', () => {
     const resting = await newPerson(app, { username: 'resting' })
     await resting.browser.send('POST', '/api/v1/account/cool-off', { period: '24h' })
     expect(namesOf(await find(owner, { state: 'excluded' }))).toEqual(['resting'])
+    const young = await newPerson(app, { username: 'too_young' })
+    await young.browser.send('POST', '/api/v1/account/cool-off', { period: '24h' })
+    await app.services.accounts.ages.lockAge(young.profileId)
+    expect(namesOf(await find(owner, { state: 'excluded' }))).toEqual(['resting'])
+    expect((await find(owner, { state: 'age-check' })).data).toMatchObject([
+      { username: 'too_young', state: 'age-check' },
+    ])
+    const both = { search: 'too_young' }
+    expect(namesOf(await find(owner, { ...both, state: 'age-check' }))).toEqual(['too_young'])
+    expect(namesOf(await find(owner, { ...both, state: 'excluded' }))).toEqual([])
     expect(namesOf(await find(owner, { state: 'suspended' }))).toEqual([])
     const [seen] = (await find(owner, { search: zara.email })).data
     expect(seen).toMatchObject({ email: zara.email, name: 'Zainab Obi' })

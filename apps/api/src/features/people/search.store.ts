@@ -11,7 +11,7 @@ import { z } from 'zod'
 import type { Db } from '../../infra/db.ts'
 import { firstRows } from '../../infra/first-rows.ts'
 import { countRows } from '../../infra/row-count.ts'
-import { isOnBreak } from '../accounts/index.ts'
+import { isOnBreak, waitsForAgeCheck } from '../accounts/index.ts'
 import type { Tables } from './deps.ts'
 
 export type Filters = {
@@ -54,14 +54,18 @@ export async function countPeople(
 export function keyOf(asked: Filters & { sort: PeopleSort }): 'found' | 'name' | 'time' {
   if (asked.search !== undefined) return 'found'
   // Whoever takes a break comes by its end, and whoever is deleted has no name.
-  const isTimed = asked.state === 'excluded' || asked.state === 'deleted'
+  const isTimed = isBreak(asked.state) || asked.state === 'deleted'
   const isByName = !isTimed && asked.sort.endsWith('username')
   return isByName ? 'name' : 'time'
 }
 
 function inOrder(input: Filters & Window & { sort: PeopleSort }): RawBuilder<Place> {
   if (input.search !== undefined) return found(input, input.search)
-  return input.state === 'excluded' ? walkBreaks(input) : walk(input)
+  return isBreak(input.state) ? walkBreaks(input) : walk(input)
+}
+
+function isBreak(state: PeopleState | undefined): boolean {
+  return state === 'excluded' || state === 'age-check'
 }
 
 function isId(text: string): boolean {
@@ -85,13 +89,16 @@ function conditions(asked: Filters & { now: Date }) {
 function ofState(state: PeopleState, now: Date): RawBuilder<boolean> {
   const there = sql`p.deleted_at is null`
   const excluded = isOnBreak(sql`p.id`, now)
+  const ageCheck = waitsForAgeCheck(sql`p.id`, now)
   switch (state) {
     case 'deleted':
       return sql`p.deleted_at is not null`
     case 'suspended':
       return sql`${there} and p.suspended_at is not null`
+    case 'age-check':
+      return sql`${there} and ${ageCheck}`
     case 'excluded':
-      return sql`${there} and ${excluded}`
+      return sql`${there} and ${excluded} and not ${ageCheck}`
     case 'waiting':
       return sql`${there} and p.pending_email is not null and p.pending_email_until > ${now}`
     case 'active':
@@ -117,9 +124,13 @@ function walk(input: Filters & Window & { sort: PeopleSort }): RawBuilder<Place>
   `
 }
 
-/** Whoever takes a break, the first to end first: the longest of theirs counts. */
+/**
+ * Whoever takes a break, the first to end first: the longest of theirs counts. A check of age ends
+ * after any other, and so whoever has waited longest for one comes first.
+ */
 function walkBreaks(input: Filters & Window): RawBuilder<Place> {
-  const { after, now } = input
+  const { after, now, state } = input
+  const kind = state === 'age-check' ? sql`b.kind = 'age-check'` : sql`b.kind <> 'age-check'`
   const key = sql`to_char(b.ends_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`
   const further = after
     ? sql`and (b.ends_at, b.profile_id) > (${after.key}::timestamptz, ${after.id}::uuid)`
@@ -127,7 +138,8 @@ function walkBreaks(input: Filters & Window): RawBuilder<Place> {
   return sql<Place>`
     select b.profile_id as id, 0 as rank, ${key} as key
     from exclusion b join profile p on p.id = b.profile_id
-    where b.ends_at > ${now} and ${conditions({ ...input, state: undefined })} ${further}
+    where b.ends_at > ${now} and ${kind}
+      and ${conditions({ ...input, state: undefined })} ${further}
       and not exists (select from exclusion e where e.profile_id = b.profile_id
         and (e.ends_at, e.id) > (b.ends_at, b.id))
     order by b.ends_at, b.profile_id

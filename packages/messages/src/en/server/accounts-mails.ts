@@ -62,6 +62,9 @@ export const messages = defineMessages({
     'username-changed': 'The username of your account was changed.',
     'cool-off': 'Your break from betting has begun. It cannot be shortened.',
     'self-exclusion': 'Your self-exclusion has begun. It cannot be shortened.',
+    'age-check':
+      'You told Strix AI that you are under 18. All that is about betting is closed until our staff have checked. If that was a mistake, answer this mail.',
+    'age-checked': 'Our staff have checked your age. What was closed for it is open again.',
     'authenticator-added': 'An authenticator is asked for from now on when somebody logs in.',
     'authenticator-removed': 'The authenticator of your account was switched off.',
     'passkey-added': 'A passkey was added to your account. It opens it without the password.',

@@ -85,4 +85,5 @@ export const messages = defineMessages({
     askedTooOften: 'A code was asked for too often.',
   },
   staffDevice: 'Strix staff',
+  assistantDevice: 'Strix AI',
 })

@@ -51,6 +51,8 @@ export const messages = defineMessages({
     'second-factor-reset': 'Our staff switched off your second factors',
     'sessions-ended': 'All other sessions of your account were ended',
     'sessions-ended-by-staff': 'Our staff ended all sessions of your account',
+    'age-check': 'Closed: you said that you are under 18. Our staff check it',
+    'age-checked': 'Our staff have checked your age',
     'api-key-made': 'An API key was made for your account',
     'api-key-ended-by-staff': 'Our staff ended an API key of your account',
     'webhook-made': 'A webhook was made for your account',

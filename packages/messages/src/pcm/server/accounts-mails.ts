@@ -58,6 +58,9 @@ export const messages = {
     'username-changed': 'The username of your account don change.',
     'cool-off': 'Your break from betting don start. Nobody fit shorten am.',
     'self-exclusion': 'Your self-exclusion don start. Nobody fit shorten am.',
+    'age-check':
+      'You tell Strix AI say you never reach 18. Everything wey concern betting don close till our people check. If na mistake, answer this mail.',
+    'age-checked': 'Our people don check your age. Wetin close because of am don open again.',
     'authenticator-added': 'From now on we go ask for authenticator when anybody log in.',
     'authenticator-removed': 'The authenticator of your account don off.',
     'passkey-added': 'Passkey don add to your account. E dey open am without the password.',

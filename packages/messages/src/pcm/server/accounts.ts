@@ -82,4 +82,5 @@ export const messages = {
     askedTooOften: 'You don ask for code too many times.',
   },
   staffDevice: 'Strix staff',
+  assistantDevice: 'Strix AI',
 }

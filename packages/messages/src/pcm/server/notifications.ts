@@ -49,6 +49,8 @@ export const messages = {
     'second-factor-reset': 'Our people off your second factors',
     'sessions-ended': 'All other sessions of your account don end',
     'sessions-ended-by-staff': 'Our people end all sessions of your account',
+    'age-check': 'E close: you talk say you never reach 18. Our people go check',
+    'age-checked': 'Our people don check your age',
     'api-key-made': 'API key don ready for your account',
     'api-key-ended-by-staff': 'Our people end one API key of your account',
     'webhook-made': 'Webhook don ready for your account',

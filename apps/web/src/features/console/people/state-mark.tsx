@@ -6,6 +6,7 @@ import { CheckIcon, CrossIcon, InfoIcon, PauseIcon } from '../../../ui/icons.tsx
 const looks = {
   active: { Icon: CheckIcon, tone: 'text-won' },
   suspended: { Icon: CrossIcon, tone: 'text-lost' },
+  'age-check': { Icon: InfoIcon, tone: 'text-accent-text' },
   excluded: { Icon: PauseIcon, tone: 'text-info' },
   waiting: { Icon: InfoIcon, tone: 'text-muted' },
   deleted: { Icon: CrossIcon, tone: 'text-muted' },

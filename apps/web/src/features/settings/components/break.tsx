@@ -3,6 +3,7 @@ import { messages } from '@strix/messages/settings'
 import { type FormEvent, useState } from 'react'
 import { Link } from 'react-router'
 import { sentenceOf } from '../../../lib/sentence.ts'
+import { useRead } from '../../../lib/use-read.ts'
 import { formatDateTime } from '../../../lib/format.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Checkbox } from '../../../ui/checkbox.tsx'
@@ -66,10 +67,25 @@ export function Break({ account, onChanged }: Props) {
 }
 
 function Running({ exclusion, zone }: { exclusion: ExclusionView; zone: string }) {
-  if (exclusion.kind === 'age-check') return <Notice>{messages.ageCheckNow}</Notice>
+  if (exclusion.kind === 'age-check') return <AgeCheck />
   const until = formatDateTime(exclusion.ends_at, zone)
   const words = exclusion.kind === 'cool-off' ? messages.breakNow : messages.excludedNow
   return <Notice>{words({ until })}</Notice>
+}
+
+function AgeCheck() {
+  const contact = useRead('GET /api/v1/site/contact')
+  const email = contact.state === 'done' ? contact.data.email : null
+  return (
+    <Notice>
+      {messages.ageCheckNow}{' '}
+      {email && (
+        <a href={`mailto:${email}`} className="font-semibold underline">
+          {email}
+        </a>
+      )}
+    </Notice>
+  )
 }
 
 function Group({ label, lengths }: { label: string; lengths: readonly BreakLength[] }) {
