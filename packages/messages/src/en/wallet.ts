@@ -192,6 +192,7 @@ export const messages = defineMessages({
     approved: 'You changed the account since, so this is not paid. Once it is refused, ask again.',
   },
   payoutCancel: 'Take it back',
+  payoutCheck: 'Check the account below, then ask again.',
   payoutPast: 'Earlier payouts',
   payoutStates: {
     requested: 'Finance looks at it',

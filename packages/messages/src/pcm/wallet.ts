@@ -193,6 +193,7 @@ export const messages = {
       'You don change the account since, so we no go pay this one. Once dem refuse am, ask again.',
   },
   payoutCancel: 'Take am back',
+  payoutCheck: 'Check the account wey dey below, then ask again.',
   payoutPast: 'Payouts before',
   payoutStates: {
     requested: 'Finance dey check am',

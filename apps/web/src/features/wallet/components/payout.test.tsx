@@ -82,6 +82,15 @@ test('why the last one was refused stands above the next request', async () => {
   expect(screen.getByText('N9,000.00 · Not approved')).toBeDefined()
 })
 
+test('after one that came back, the account is what to look at', async () => {
+  const server = start()
+  const returned: PayoutRow = { ...asked, state: 'returned', ended_at: asked.requested_at }
+  server.answers(read, { data: { ...view, earnings: 9_000, reserved: 0, open: null } })
+  server.answers('GET /api/v1/payout/requests', { data: [returned], page: noMore })
+  show(<Payout />)
+  expect(await screen.findByText('Check the account below, then ask again.')).toBeDefined()
+})
+
 test('a notice of a payout leads to it, below all else that is on its page', async () => {
   start()
   const scrolled = vi.fn()

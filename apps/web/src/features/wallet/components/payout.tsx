@@ -143,6 +143,7 @@ function Trouble() {
     <Notice>
       <b>{dotted([formatMoney(last.amount), messages.payoutStates[last.state]])}</b>
       {last.note && <span className="block">{last.note}</span>}
+      {last.state !== 'refused' && <span className="block">{messages.payoutCheck}</span>}
     </Notice>
   )
 }
