@@ -39,7 +39,6 @@ export const messages = defineMessages({
   noForecast: 'No forecast',
   noForecastText:
     'Forecasts are made up to ten days ahead, of teams whose results are known. Where there is none, Strix says nothing rather than something made up.',
-  closed: 'Not shown while you take a break from betting.',
   came: 'The forecast gave {outcome} {share}.',
   cameScore: 'It gave this score {share}.',
   otherChances: 'Goals and halves',

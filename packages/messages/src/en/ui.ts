@@ -5,6 +5,7 @@ export const messages = defineMessages({
   choosePlatform: 'Choose',
   close: 'Close',
   retry: 'Try again',
+  whyClosed: 'What is closed, and why',
   more: 'Show more',
   moreFailed: 'The next ones could not be loaded.',
   working: 'One moment...',

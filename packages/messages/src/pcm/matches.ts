@@ -36,7 +36,6 @@ export const messages = {
   noForecast: 'No forecast',
   noForecastText:
     'We dey make forecast up to ten days before, of teams wey we know their results. Where e no dey, Strix go keep quiet instead of guess.',
-  closed: 'E no go show as you dey take break from betting.',
   came: 'The forecast give {outcome} {share}.',
   cameScore: 'E give this score {share}.',
   otherChances: 'Goals and halves',

@@ -2,6 +2,7 @@ export const messages = {
   choosePlatform: 'Choose',
   close: 'Close',
   retry: 'Try again',
+  whyClosed: 'Wetin close, and why',
   more: 'Show more',
   moreFailed: 'The next ones no gree load.',
   working: 'Small time...',

@@ -2,7 +2,6 @@ import type { AskedCalibration, AskedForecast } from '@strix/contracts'
 import { messages } from '@strix/messages/assistant'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
-import { sentenceOf } from '../../../lib/sentence.ts'
 import { useFormats } from '../../../lib/use-formats.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
@@ -24,7 +23,8 @@ export function AskedHistory() {
       {list.isPending && <RowSkeletons count={4} />}
       {list.isError && asked.length === 0 && (
         <Failed
-          text={sentenceOf(list.error.problem, messages.historyFailed)}
+          problem={list.error.problem}
+          text={messages.historyFailed}
           onRetry={() => void list.refetch()}
         />
       )}

@@ -5,7 +5,6 @@ import { messages } from '@strix/messages/assistant'
 import { useQuery } from '@tanstack/react-query'
 import { call } from '../../../lib/api.ts'
 import { loadIn } from '../../../lib/language.ts'
-import { sentenceOf } from '../../../lib/sentence.ts'
 import { refetch } from '../../../lib/query.tsx'
 import { useSession } from '../../../lib/use-session.ts'
 import { updateUser } from '../../../lib/update-user.ts'
@@ -30,7 +29,8 @@ export function AssistantSettings() {
       {settings.isPending && <RowSkeletons count={2} />}
       {settings.isError && (
         <Failed
-          text={sentenceOf(settings.error.problem, messages.settingsFailed)}
+          problem={settings.error.problem}
+          text={messages.settingsFailed}
           onRetry={() => void settings.refetch()}
         />
       )}

@@ -4,7 +4,6 @@ import { useQuery } from '@tanstack/react-query'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 import { useDraft } from '../../../lib/draft.ts'
-import { sentenceOf } from '../../../lib/sentence.ts'
 import { useSession } from '../../../lib/use-session.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { ButtonLink } from '../../../ui/button.tsx'
@@ -43,7 +42,8 @@ export function Chat({ chatId }: { chatId: string }) {
           </EmptyState>
         ) : (
           <Failed
-            text={sentenceOf(chat.error.problem, messages.chatFailed)}
+            problem={chat.error.problem}
+            text={messages.chatFailed}
             onRetry={() => void chat.refetch()}
           />
         ))}

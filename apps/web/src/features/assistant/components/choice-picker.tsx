@@ -1,7 +1,6 @@
 import { messages } from '@strix/messages/assistant'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { sentenceOf } from '../../../lib/sentence.ts'
 import { Failed } from '../../../ui/failed.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 import { type Choice, type ChoiceKind, choicesQuery } from '../queries.ts'
@@ -43,7 +42,8 @@ export function ChoicePicker({
       />
       {found.isError && (
         <Failed
-          text={sentenceOf(found.error.problem, messages.choicesFailed)}
+          problem={found.error.problem}
+          text={messages.choicesFailed}
           onRetry={() => void found.refetch()}
         />
       )}

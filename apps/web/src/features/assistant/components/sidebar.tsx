@@ -4,7 +4,6 @@ import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { Suspense, useState } from 'react'
 import { Link } from 'react-router'
 import { groupByDay } from '../../../lib/days.ts'
-import { sentenceOf } from '../../../lib/sentence.ts'
 import { cx } from '../../../lib/text.ts'
 import { useFormats } from '../../../lib/use-formats.ts'
 import { useNow } from '../../../lib/use-now.ts'
@@ -113,7 +112,8 @@ function Chats({
     if (list.error)
       return (
         <Failed
-          text={sentenceOf(list.error.problem, messages.chatsFailed)}
+          problem={list.error.problem}
+          text={messages.chatsFailed}
           onRetry={() => void list.refetch()}
         />
       )

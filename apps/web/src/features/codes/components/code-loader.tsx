@@ -1,4 +1,4 @@
-import type { LoadedCode } from '@strix/contracts'
+import type { LoadedCode, Problem } from '@strix/contracts'
 import { messages } from '@strix/messages/load-code'
 import { Fragment, type ReactNode, Suspense, useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router'
@@ -89,9 +89,7 @@ export function CodeLoader({ purpose, words, note, below, next }: Props) {
         >
           {!asked && <Hint title={words.hintTitle} text={words.hint} />}
           {asked && !answer && <Waiting />}
-          {answer && !answer.ok && (
-            <Refused detail={answer.error.detail || messages.failed} onRetry={again} />
-          )}
+          {answer && !answer.ok && <Refused problem={answer.error} onRetry={again} />}
           {loaded?.answer.ok && (
             <Ticket
               loaded={loaded.answer.data}
@@ -111,10 +109,10 @@ export function CodeLoader({ purpose, words, note, below, next }: Props) {
 }
 
 /** Why a code could not be loaded. */
-function Refused({ detail, onRetry }: { detail: string; onRetry: () => void }) {
+function Refused({ problem, onRetry }: { problem: Problem; onRetry: () => void }) {
   return (
     <div className="rounded-card border border-line bg-card">
-      <Failed text={detail} onRetry={onRetry} />
+      <Failed problem={problem} text={messages.failed} onRetry={onRetry} />
     </div>
   )
 }

@@ -97,8 +97,13 @@ function List({
   const { list, items } = history
   if (list.isPending) return <Outline />
   if (list.isLoadingError) {
-    const { detail } = list.error.problem
-    return <Failed text={detail || messages.failed} onRetry={() => void list.refetch()} />
+    return (
+      <Failed
+        problem={list.error.problem}
+        text={messages.failed}
+        onRetry={() => void list.refetch()}
+      />
+    )
   }
   if (items.length === 0) return <EmptyState title={messages.noneTitle} text={messages.noneText} />
   const groups = groupByDay(items, (past) => past.created_at, now, zone)

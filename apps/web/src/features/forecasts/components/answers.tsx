@@ -15,7 +15,7 @@ export function Answers() {
     <Section anchor="assistant" title={messages.answers} text={messages.answersText}>
       {record.state === 'pending' && <RowSkeletons count={2} />}
       {record.state === 'failed' && (
-        <Failed text={record.problem.detail || messages.failed} onRetry={record.retry} />
+        <Failed problem={record.problem} text={messages.failed} onRetry={record.retry} />
       )}
       {record.state === 'done' && <Report record={record.data} />}
     </Section>

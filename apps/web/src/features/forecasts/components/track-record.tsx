@@ -101,8 +101,7 @@ function Read(query: Choice) {
     case 'pending':
       return <RowSkeletons count={6} />
     case 'failed': {
-      const text = record.problem.detail || messages.failed
-      return <Failed text={text} onRetry={record.retry} />
+      return <Failed problem={record.problem} text={messages.failed} onRetry={record.retry} />
     }
     case 'done':
       return <Figures record={record.data} />

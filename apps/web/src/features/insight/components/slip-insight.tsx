@@ -44,7 +44,7 @@ function Shown({ read }: { read: Read }) {
       return read.problem.status === 404 ? (
         <p className="rounded-card border border-line bg-card p-4 text-sm">{read.problem.detail}</p>
       ) : (
-        <Failed text={read.problem.detail || messages.failed} onRetry={read.retry} />
+        <Failed problem={read.problem} text={messages.failed} onRetry={read.retry} />
       )
     case 'done':
       return <Whole insight={read.data} />

@@ -86,8 +86,13 @@ function OfMonth({ month }: { month: string }) {
   const read = useQuery(statementQuery(month))
   if (read.isPending) return <RowSkeletons count={6} />
   if (read.isLoadingError) {
-    const { detail } = read.error.problem
-    return <Failed text={detail || messages.failed} onRetry={() => void read.refetch()} />
+    return (
+      <Failed
+        problem={read.error.problem}
+        text={messages.failed}
+        onRetry={() => void read.refetch()}
+      />
+    )
   }
   const { conversions, followed, slips, cut } = read.data
   if (slips.length === 0) {

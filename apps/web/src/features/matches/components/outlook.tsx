@@ -17,10 +17,9 @@ export function Outlook({ match }: { match: MatchPage }) {
   const outlook = useRead('GET /api/v1/matches/:matchId/outlook', { params: { matchId } })
   if (outlook.state === 'pending') return <RowSkeletons count={6} />
   if (outlook.state === 'failed') {
-    const isClosed = outlook.problem.code === 'EXCLUDED'
     return (
       <div className="mt-5">
-        <Notice>{isClosed ? messages.closed : outlook.problem.detail}</Notice>
+        <Notice>{outlook.problem.detail}</Notice>
       </div>
     )
   }

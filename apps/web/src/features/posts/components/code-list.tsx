@@ -7,6 +7,7 @@ import { watchCodes } from '../../../lib/live-counts.ts'
 import { cx } from '../../../lib/text.ts'
 import { Button } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
+import { WayOn } from '../../../ui/failed.tsx'
 import { CodeOutline, GamesOutline, Line } from '../../../ui/outline.tsx'
 import { Bar } from '../../../ui/skeleton.tsx'
 import { takeCounts, takePlay } from '../cards.ts'
@@ -41,9 +42,9 @@ export function CodeList({
         <p role="alert" className="font-semibold">
           {sentenceOf(list.error.problem, messages.listFailed)}
         </p>
-        <Button className="mt-4" onClick={() => void list.refetch()}>
-          {messages.retry}
-        </Button>
+        <div className="mt-4">
+          <WayOn problem={list.error.problem} onRetry={() => void list.refetch()} />
+        </div>
       </Centred>
     )
   }

@@ -3,7 +3,6 @@ import { messages } from '@strix/messages/predictz'
 import type { UseInfiniteQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { sentenceOf } from '../../../lib/sentence.ts'
 import type { ProblemError } from '../../../lib/query.tsx'
 import { cx } from '../../../lib/text.ts'
 import { Avatar } from '../../../ui/avatar.tsx'
@@ -33,7 +32,8 @@ export function BoardRows({
       )}
       {list.isLoadingError && (
         <Failed
-          text={sentenceOf(list.error.problem, messages.boardFailed)}
+          problem={list.error.problem}
+          text={messages.boardFailed}
           onRetry={() => void list.refetch()}
         />
       )}

@@ -3,7 +3,6 @@ import { messages } from '@strix/messages/predictz'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { formatChance } from '../../../lib/chances.ts'
-import { sentenceOf } from '../../../lib/sentence.ts'
 import { Failed } from '../../../ui/failed.tsx'
 import { ScoreMap, type ScoreShare } from '../../../ui/score-map.tsx'
 import { Sheet } from '../../../ui/sheet.tsx'
@@ -28,7 +27,8 @@ export function CrowdSheet({ entry, onClose }: { entry: PredictionEntry; onClose
         {crowd.isPending && <RowSkeletons count={6} />}
         {crowd.isError && (
           <Failed
-            text={sentenceOf(crowd.error.problem, messages.crowdFailed)}
+            problem={crowd.error.problem}
+            text={messages.crowdFailed}
             onRetry={() => void crowd.refetch()}
           />
         )}

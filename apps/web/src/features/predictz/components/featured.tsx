@@ -3,7 +3,6 @@ import type { PredictedScore, PredictionGame } from '@strix/contracts'
 import { messages } from '@strix/messages/predictz'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { sentenceOf } from '../../../lib/sentence.ts'
 import { cx } from '../../../lib/text.ts'
 import { useFormats } from '../../../lib/use-formats.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -29,7 +28,8 @@ export function Featured({ onPredict }: { onPredict: OnPredict }) {
       {list.isPending && <CardSkeletons />}
       {list.isLoadingError && (
         <Failed
-          text={sentenceOf(list.error.problem, messages.gamesFailed)}
+          problem={list.error.problem}
+          text={messages.gamesFailed}
           onRetry={() => void list.refetch()}
         />
       )}

@@ -32,7 +32,8 @@ export function Invitation({ token }: { token: string }) {
       )}
       {league.isError && status !== 404 && status !== 400 && (
         <Failed
-          text={sentenceOf(league.error.problem, messages.failed)}
+          problem={league.error.problem}
+          text={messages.failed}
           onRetry={() => void league.refetch()}
         />
       )}

@@ -34,7 +34,8 @@ export function LeagueMembers({ league }: { league: PredictionLeague }) {
       {members.isPending && <RowSkeletons count={3} />}
       {members.isError && (
         <Failed
-          text={sentenceOf(members.error.problem, messages.membersFailed)}
+          problem={members.error.problem}
+          text={messages.membersFailed}
           onRetry={() => void members.refetch()}
         />
       )}

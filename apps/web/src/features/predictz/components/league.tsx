@@ -4,7 +4,6 @@ import { messages } from '@strix/messages/predictz-leagues'
 import { messages as words } from '@strix/messages/predictz'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { sentenceOf } from '../../../lib/sentence.ts'
 import { useSession } from '../../../lib/use-session.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
@@ -41,7 +40,8 @@ export function League({ id, report }: { id: string; report: Report }) {
       {leagues.isPending && <RowSkeletons count={6} />}
       {!league && leagues.isError && (
         <Failed
-          text={sentenceOf(leagues.error.problem, messages.failed)}
+          problem={leagues.error.problem}
+          text={messages.failed}
           onRetry={() => void leagues.refetch()}
         />
       )}

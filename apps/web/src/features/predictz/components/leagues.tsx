@@ -4,7 +4,6 @@ import { messages } from '@strix/messages/predictz-leagues'
 import { useQuery } from '@tanstack/react-query'
 import { Suspense, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
-import { sentenceOf } from '../../../lib/sentence.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Failed } from '../../../ui/failed.tsx'
 import { ChevronIcon } from '../../../ui/icons.tsx'
@@ -29,7 +28,8 @@ export function Leagues() {
       {leagues.isPending && <RowSkeletons count={2} />}
       {leagues.isError && (
         <Failed
-          text={sentenceOf(leagues.error.problem, messages.failed)}
+          problem={leagues.error.problem}
+          text={messages.failed}
           onRetry={() => void leagues.refetch()}
         />
       )}

@@ -3,7 +3,6 @@ import { messages } from '@strix/messages/predictz'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Suspense, useState } from 'react'
 import { phaseOf } from '../../../lib/live-phase.ts'
-import { sentenceOf } from '../../../lib/sentence.ts'
 import { cx } from '../../../lib/text.ts'
 import { useFormats } from '../../../lib/use-formats.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -45,7 +44,8 @@ export function MyPredictions({ profileId }: { profileId: string }) {
   if (list.isLoadingError) {
     return (
       <Failed
-        text={sentenceOf(list.error.problem, messages.predictionsFailed)}
+        problem={list.error.problem}
+        text={messages.predictionsFailed}
         onRetry={() => void list.refetch()}
       />
     )

@@ -3,7 +3,6 @@ import { predictionRules } from '@strix/contracts/predictz-rules'
 import { messages } from '@strix/messages/predictz'
 import { useQuery } from '@tanstack/react-query'
 import { formatDay } from '../../../lib/days.ts'
-import { sentenceOf } from '../../../lib/sentence.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { Failed } from '../../../ui/failed.tsx'
@@ -17,8 +16,13 @@ export function Player({ profileId, own }: { profileId: string; own: boolean }) 
   const accuracy = useQuery(accuracyQuery(profileId))
   if (accuracy.isPending) return <RowSkeletons count={5} />
   if (accuracy.isError) {
-    const text = sentenceOf(accuracy.error.problem, messages.accuracyFailed)
-    return <Failed text={text} onRetry={() => void accuracy.refetch()} />
+    return (
+      <Failed
+        problem={accuracy.error.problem}
+        text={messages.accuracyFailed}
+        onRetry={() => void accuracy.refetch()}
+      />
+    )
   }
   if (accuracy.data.predictions === 0) {
     return (

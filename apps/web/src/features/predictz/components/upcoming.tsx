@@ -5,7 +5,6 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link, useLocation } from 'react-router'
 import { formatTime } from '../../../lib/format.ts'
 import { readPage } from '../../../lib/page.ts'
-import { sentenceOf } from '../../../lib/sentence.ts'
 import { cx } from '../../../lib/text.ts'
 import { useFormats } from '../../../lib/use-formats.ts'
 import { useHydrated } from '../../../lib/use-hydrated.ts'
@@ -53,7 +52,8 @@ export function Upcoming({
         )}
         {list.isLoadingError && (
           <Failed
-            text={sentenceOf(list.error.problem, messages.gamesFailed)}
+            problem={list.error.problem}
+            text={messages.gamesFailed}
             onRetry={() => void list.refetch()}
           />
         )}

@@ -48,7 +48,8 @@ export function Profile({ parts }: { parts: ProfileParts }) {
           {own.isPending && <SummaryOutline winRate={parts.winRate(id)} />}
           {own.isError && (
             <Failed
-              text={own.error.problem.detail || messages.loadFailed}
+              problem={own.error.problem}
+              text={messages.loadFailed}
               onRetry={() => void own.refetch()}
             />
           )}

@@ -55,7 +55,8 @@ export function Visitor({ id, parts }: { id: string; parts: VisitorParts }) {
             {other.isPending && <RowSkeletons count={3} />}
             {!person && other.isError && (
               <Failed
-                text={other.error.problem.detail || messages.loadFailed}
+                problem={other.error.problem}
+                text={messages.loadFailed}
                 onRetry={() => void other.refetch()}
               />
             )}

@@ -31,8 +31,13 @@ export function Analytics({ profileId, own }: { profileId: string; own: boolean 
     )
   }
   if (record.isError) {
-    const { detail } = record.error.problem
-    return <Failed text={detail || messages.failed} onRetry={() => void record.refetch()} />
+    return (
+      <Failed
+        problem={record.error.problem}
+        text={messages.failed}
+        onRetry={() => void record.refetch()}
+      />
+    )
   }
   if (record.data.counts.posted > 0) return <Sections record={record.data} />
   return (

@@ -23,8 +23,13 @@ export function Wins({ profileId, own }: { profileId: string; own: boolean }) {
   const list = useInfiniteQuery(winsQuery(profileId))
   if (list.isPending) return <RowSkeletons count={5} />
   if (list.isLoadingError) {
-    const { detail } = list.error.problem
-    return <Failed text={detail || messages.winsFailed} onRetry={() => void list.refetch()} />
+    return (
+      <Failed
+        problem={list.error.problem}
+        text={messages.winsFailed}
+        onRetry={() => void list.refetch()}
+      />
+    )
   }
   if (list.data.length === 0) {
     return <EmptyState {...(own ? messages.winsEmptyOwn : messages.winsEmptyOther)} />

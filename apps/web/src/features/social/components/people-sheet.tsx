@@ -25,7 +25,8 @@ export function PeopleSheet({
       {list.isPending && <RowSkeletons count={4} />}
       {list.isLoadingError && (
         <Failed
-          text={list.error.problem.detail || messages.peopleFailed}
+          problem={list.error.problem}
+          text={messages.peopleFailed}
           onRetry={() => void list.refetch()}
         />
       )}
