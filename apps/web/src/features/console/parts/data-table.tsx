@@ -100,7 +100,10 @@ export function DataTable<K extends ListKey>(props: Props<K>) {
       {props.bulk && ticked.size > 0 && (
         <fieldset
           aria-label={words.ticked({ count: ticked.size })}
-          className="flex flex-wrap items-center gap-2 rounded-card border border-edge p-3 text-sm"
+          className={cx(
+            'sticky bottom-2 z-10 flex flex-wrap items-center gap-2 rounded-card border',
+            'border-edge bg-card p-3 text-sm shadow-float',
+          )}
         >
           <b>{words.ticked({ count: ticked.size })}</b>
           {props.bulk(chosen)}

@@ -2,13 +2,16 @@ import type { Activity, Payment, PersonCode, PersonEvent } from '@strix/contract
 import { messages } from '@strix/messages/console-people'
 import { messages as wallet } from '@strix/messages/wallet'
 import { useQuery } from '@tanstack/react-query'
+import { call } from '../../../lib/api.ts'
 import { formatDateTime, formatMoney, formatOdds } from '../../../lib/format.ts'
 import { queryOf, refetch } from '../../../lib/query.tsx'
 import { Failed } from '../../../ui/failed.tsx'
 import { RowSkeletons } from '../../../ui/skeleton.tsx'
 import { useStaff } from '../frame/staff.ts'
+import { ActTable } from '../parts/act-table.tsx'
 import { formatCredits } from '../parts/credits.ts'
 import { type Chosen, type Column, DataTable } from '../parts/data-table.tsx'
+import { ReasonDialog } from '../parts/reason-dialog.tsx'
 import { HideMany } from './hide-many.tsx'
 
 const words = messages.parts
@@ -123,13 +126,33 @@ function Codes(params: Props) {
   const { may } = useStaff()
   const list = 'GET /api/v1/admin/members/:memberId/codes'
   return (
-    <DataTable
+    <ActTable
       {...common}
       name="codes"
       title={words.codes}
       list={list}
       params={params}
       columns={codes}
+      act={{
+        text: ({ hidden, deleted }) => (hidden && !deleted ? words.showAgain : null),
+        name: ({ code }) => words.showCode({ code }),
+        may: may('content.moderate'),
+      }}
+      dialog={({ id: codeId, code }, onClose) => (
+        <ReasonDialog
+          title={words.showCode({ code })}
+          text={words.showText}
+          submit={words.showAgain}
+          send={({ reason }) =>
+            call('PATCH /api/v1/admin/codes/:codeId', {
+              params: { codeId },
+              body: { hidden: false, reason },
+            })
+          }
+          onDone={() => refetch(['console', list])}
+          onClose={onClose}
+        />
+      )}
       {...(may('content.moderate') && {
         bulk: ({ ids, clear }: Chosen) => (
           <HideMany
