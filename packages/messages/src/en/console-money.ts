@@ -203,6 +203,8 @@ export const messages = defineMessages({
     },
     price: 'Price in credits',
     free: 'Free each day',
+    priceWrong: 'From 0 to 100,000, with no more than two decimals',
+    freeWrong: 'A whole number from 0 to 10,000',
     share: 'Strix keeps',
     percent: '{share, number}%',
     shareHint: 'In percent; empty leaves it as it is.',

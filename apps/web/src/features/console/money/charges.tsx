@@ -2,10 +2,11 @@ import type { ChargePriceView, PricedAction } from '@strix/contracts'
 import { chargeActions, pricedActions } from '@strix/contracts/wallet-rules'
 import { messages } from '@strix/messages/console-money'
 import { messages as screens } from '@strix/messages/console-screens'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../../../lib/api.ts'
 import { formatDateTime } from '../../../lib/format.ts'
-import { refetch } from '../../../lib/query.tsx'
+import { queryOf, refetch } from '../../../lib/query.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { SelectField } from '../../../ui/select-field.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
@@ -83,8 +84,8 @@ function SetPrice({ onClose }: { onClose: () => void }) {
         call('POST /api/v1/admin/charges', {
           body: {
             action: chosen,
-            price: Number(price),
-            free_per_day: Number(free),
+            price: numberOf(price),
+            free_per_day: numberOf(free),
             ...(chosen === 'subscription' && share !== '' && { share: Number(share) }),
             ...(at !== '' && { starts_at: new Date(at).toISOString() }),
             reason,
@@ -99,6 +100,18 @@ function SetPrice({ onClose }: { onClose: () => void }) {
   )
 }
 
+/** What is left empty is refused: it is no nought. */
+function numberOf(text: string): number {
+  return text.trim() === '' ? Number.NaN : Number(text)
+}
+
+/** What is paid now. */
+function useCurrent(action: PricedAction): ChargePriceView | undefined {
+  const [now] = useState(() => new Date().toISOString())
+  const { data } = useQuery(queryOf('console', list, { query: { action } }))
+  return data?.find(({ starts_at: at }) => at <= now)
+}
+
 function Fields({
   faults,
   chosen,
@@ -108,6 +121,7 @@ function Fields({
   chosen: PricedAction
   onChoose: (action: string) => void
 }) {
+  const current = useCurrent(chosen)
   return (
     <>
       <SelectField
@@ -122,19 +136,22 @@ function Fields({
         ))}
       </SelectField>
       <TextField
+        key={`price ${current?._id}`}
         label={words.price}
         name="price"
         inputMode="decimal"
         autoComplete="off"
-        error={faults.price}
+        defaultValue={current?.price.toString()}
+        error={faults.price === undefined ? undefined : words.priceWrong}
       />
       <TextField
+        key={`free ${current?._id}`}
         label={words.free}
         name="free_per_day"
         inputMode="numeric"
         autoComplete="off"
-        defaultValue="0"
-        error={faults.free_per_day}
+        defaultValue={current?.free_per_day.toString()}
+        error={faults.free_per_day === undefined ? undefined : words.freeWrong}
       />
       {chosen === 'subscription' && (
         <TextField

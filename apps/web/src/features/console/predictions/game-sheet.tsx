@@ -43,9 +43,11 @@ export function GameSheet({ game, onChanged, onClose }: Props) {
           </ol>
         </div>
         <div className="flex flex-wrap gap-2 *:text-sm">
-          <Button onClick={() => setAct('feature')}>
-            {game.featured ? messages.unfeature : messages.feature}
-          </Button>
+          {(game.state === 'open' || game.featured) && (
+            <Button onClick={() => setAct('feature')}>
+              {game.featured ? messages.unfeature : messages.feature}
+            </Button>
+          )}
           {game.state === 'open' && (
             <Button onClick={() => setAct('reward')}>{messages.setReward}</Button>
           )}
