@@ -4,7 +4,12 @@ import { promisify } from 'node:util'
 import type { Page } from '@playwright/test'
 import { expect, test, wide } from './fixtures/test.ts'
 import { logIn } from './pages/accounts.ts'
-import { expectAccessible, expectNoSidewaysScroll, expectThumbSized } from './pages/checks.ts'
+import {
+  expectAccessible,
+  expectNoLadder,
+  expectNoSidewaysScroll,
+  expectThumbSized,
+} from './pages/checks.ts'
 import { findTipster, openMember } from './pages/people.ts'
 
 // A record takes weeks to come about; the made-up community has some.
@@ -57,6 +62,20 @@ test.describe('records', wide, () => {
     const verify = ['verify-record', record, record, '--roots', roots]
     // Ends with another code than 0, and so rejects, where a row or a root does not fit.
     await run(join(root, 'node_modules/.bin/node'), [strix, ...verify])
+  })
+
+  test('the public page of a record has room for letters twice as large', async ({
+    page,
+    request,
+  }) => {
+    const { name } = await findTipster(request, await openMember(request))
+    const session = await page.context().newCDPSession(page)
+    await session.send('Page.setFontSizes', { fontSizes: { standard: 32 } })
+    await page.goto(`/@${name}`)
+    const rows = page.getByRole('main').locator('a[href^="/code/"]')
+    await expect(page.getByRole('heading', { name: 'Latest wins' })).toBeVisible()
+    await expectNoLadder(rows.locator('span'))
+    await expectNoSidewaysScroll(page)
   })
 
   test('wins stand under their days and lead to their codes', async ({ page, request }) => {

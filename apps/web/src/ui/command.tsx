@@ -7,7 +7,7 @@ export function Command({ text, className }: { text: string; className?: string 
     <p className={cx('code-text rounded-control bg-raised px-3 py-2', className)}>
       {text.split(' ').map((word) => (
         <Fragment key={word}>
-          <span className="whitespace-nowrap">{word}</span>{' '}
+          <span className="inline-block max-w-full wrap-anywhere">{word}</span>{' '}
         </Fragment>
       ))}
     </p>

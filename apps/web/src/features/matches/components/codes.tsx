@@ -19,10 +19,10 @@ export function Codes({ matchId }: { matchId: string }) {
           <li key={code._id}>
             <Link
               to={`/code/${code._id}`}
-              className="flex min-h-14 items-center gap-3 px-4 py-2 transition-colors hover:bg-raised"
+              className="flex min-h-14 flex-wrap items-center gap-3 px-4 py-2 transition-colors hover:bg-raised"
             >
               <PlatformMark platform={getPlatform(code.platform)} className="size-8" />
-              <span className="min-w-0 flex-1">
+              <span className="max-w-full min-w-min flex-1">
                 <span className="code-text block truncate font-bold">{code.booking_code}</span>
                 {code.picks.map((pick) => (
                   <span

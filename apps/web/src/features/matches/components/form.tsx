@@ -41,7 +41,7 @@ function TeamForm({ team, rows }: { team: MatchTeam; rows: readonly MatchRow[] }
   return (
     <details className="group">
       <summary className="flex min-h-12 cursor-pointer items-center gap-3 px-4 py-2">
-        <span className="min-w-2/5 flex-1 truncate font-semibold">{team.name}</span>
+        <span className="min-w-2/5 flex-1 leading-tight font-semibold">{team.name}</span>
         {rows.length === 0 && <span className="text-sm text-muted">{messages.noForm}</span>}
         <span className="flex flex-wrap gap-1">
           {rows.toReversed().map((row) => (

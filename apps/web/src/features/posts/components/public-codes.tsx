@@ -45,7 +45,7 @@ function Row({ card, marked }: { card: CodeCard; marked: boolean }) {
   const body = (
     <>
       <PlatformMark platform={platform} className="size-9" />
-      <span className="min-w-0 flex-1">
+      <span className="max-w-full min-w-min flex-1 wrap-break-word">
         <span
           {...(marked && contentMark)}
           className="code-text block leading-tight font-bold tracking-wide"
@@ -66,7 +66,7 @@ function Row({ card, marked }: { card: CodeCard; marked: boolean }) {
       </span>
     </>
   )
-  const look = 'flex min-h-14 items-center gap-3 px-4 py-3'
+  const look = 'flex min-h-14 flex-wrap items-center gap-3 px-4 py-3'
   // The page of a code for subscribers is for them alone.
   if (card.locked) {
     return <div className={look}>{body}</div>

@@ -85,7 +85,7 @@ function Card({ game, onPredict }: { game: PredictionGame; onPredict: OnPredict 
         </p>
       ) : (
         <>
-          <fieldset className="mt-3 grid grid-cols-3 gap-2">
+          <fieldset className="mt-3 grid grid-cols-3 gap-2 max-[18rem]:grid-cols-1">
             <legend className="sr-only">{messages.quickScores({ home, away })}</legend>
             {quickScores.map((score) => (
               <button

@@ -60,15 +60,15 @@ function Win({ win }: { win: RecordWin }) {
   return (
     <Link
       to={`/code/${win.code_id}`}
-      className="flex min-h-14 items-center gap-3 px-4 py-3 hover:bg-raised"
+      className="flex min-h-14 flex-wrap items-center gap-3 px-4 py-3 hover:bg-raised"
     >
       <PlatformMark platform={platform} className="size-9" />
-      <span className="min-w-0 flex-1">
+      <span className="max-w-full min-w-min flex-1 wrap-break-word">
         <span className="flex items-center gap-1 font-bold text-won">
           <CheckIcon className="size-4.5" />
           {messages.won}
         </span>
-        <span className="block truncate text-sm text-muted">
+        <span className="block text-sm text-muted">
           {dotted([messages.gamesOf({ count: win.fold }), date(win.settled_at)])}
         </span>
       </span>

@@ -72,8 +72,8 @@ function PlaceRow({ place }: { place: FoundPlace }) {
   return (
     <Link to={`/${place.kind}/${place._id}`} className={look}>
       <span className="min-w-0 flex-1 leading-snug">
-        <span className="block truncate font-semibold">{place.name}</span>
-        <span className="block truncate text-sm text-muted">
+        <span className="block font-semibold">{place.name}</span>
+        <span className="block text-sm text-muted">
           {dotted([messages.kinds[place.kind], place.country])}
         </span>
       </span>
