@@ -132,3 +132,24 @@ export async function runAsOwner<Row extends pg.QueryResultRow>(
     await client.end()
   }
 }
+
+/**
+ * Such a change of such rows fails from now on, as one of spoilt data does.
+ * @param fault.change such as `update on charge`
+ * @param fault.when of `old`, the row as it stands
+ * @returns mends it
+ */
+export async function breakRows(
+  test: TestApp,
+  fault: { change: string; when: string },
+): Promise<() => Promise<void>> {
+  const { change, when } = fault
+  const table = change.split(' ').at(-1) ?? ''
+  await runAsOwner(
+    test,
+    `create or replace function refuse() returns trigger language plpgsql
+       as $$ begin raise exception 'a fault of the data'; end $$;
+     create trigger refuse before ${change} for each row when (${when}) execute function refuse()`,
+  )
+  return async () => void (await runAsOwner(test, `drop trigger refuse on ${table}`))
+}

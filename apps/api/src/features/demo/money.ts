@@ -62,10 +62,10 @@ export async function addMoney(given: Given): Promise<void> {
   ].toSorted((a, b) => a.at.getTime() - b.at.getTime())
   for (const { at, run } of steps) {
     given.signal?.throwIfAborted()
-    await transact(db, (tx) => releaseEarnings(tx, { now: at, limit: batch }))
+    await releaseEarnings(db, at)
     await run()
   }
-  await transact(db, (tx) => releaseEarnings(tx, { now, limit: batch }))
+  await releaseEarnings(db, now)
 }
 
 async function buyingSteps(

@@ -91,7 +91,7 @@ async function newCreator(input: { naira: number; number?: string }): Promise<Pe
 }
 
 async function release(): Promise<void> {
-  await transact(world.db, (tx) => releaseEarnings(tx, { now: world.now(), limit: 100 }))
+  await releaseEarnings(world.db, world.now())
 }
 
 const ask = (creator: Person, amount: number) =>

@@ -6,7 +6,7 @@ import { openTestApp } from '../../testing/test-app.ts'
 import type { TestApp } from '../../testing/test-app.ts'
 import { deliverAll } from '../../testing/test-events.ts'
 import { newPeople } from '../../testing/test-profiles.ts'
-import { runAsOwner, say } from '../../testing/test-results.ts'
+import { breakRows, say } from '../../testing/test-results.ts'
 import { newStaff, staffBrowser } from '../../testing/test-staff.ts'
 import { settleOverdue, settleResults } from '../results/index.ts'
 import { auditLedger, post } from '../wallet/index.ts'
@@ -74,17 +74,14 @@ describe('settlement', () => {
 
   test('of a game that fails holds up no other game', async () => {
     const [bad, good] = [await played('2-1'), await played('2-1')]
-    await runAsOwner(
-      app,
-      `create function refuse() returns trigger language plpgsql
-         as $$ begin raise exception 'a fault of the data'; end $$;
-       create trigger refuse before update on prediction for each row
-         when (old.profile_id = '${bad.right}') execute function refuse()`,
-    )
+    const mend = await breakRows(app, {
+      change: 'update on prediction',
+      when: `old.profile_id = '${bad.right}'`,
+    })
     for (const { game } of [bad, good]) await say(app, game.fixtureId, '2-1')
     await expect(settleOverdue(app.services, undefined)).rejects.toThrow('a fault of the data')
     expect([await giftOf(bad.right), await giftOf(good.right)]).toEqual([0, 200])
-    await runAsOwner(app, 'drop trigger refuse on prediction')
+    await mend()
     await settleOverdue(app.services, undefined)
     expect(await giftOf(bad.right)).toBe(200)
   })

@@ -9,7 +9,7 @@ import { hold, untilWaiting } from '../../testing/test-overlap.ts'
 import { logIn, newPerson } from '../../testing/test-people.ts'
 import type { Person } from '../../testing/test-people.ts'
 import { newPeople } from '../../testing/test-profiles.ts'
-import { runAsOwner } from '../../testing/test-results.ts'
+import { breakRows, runAsOwner } from '../../testing/test-results.ts'
 import { auditLedger, creditPurchase, giveGift, walletFeature } from '../wallet/index.ts'
 import { transact } from '../../infra/db.ts'
 import { uuidv7 } from '../../infra/id.ts'
@@ -323,30 +323,27 @@ describe('renewal', () => {
 
   test('of one that fails holds up no other', async () => {
     const [[ada, obi], [eze]] = [await subscribed(1_500, true), await subscribed(1_500, true)]
-    await runAsOwner(
-      app,
-      `create or replace function refuse() returns trigger language plpgsql
-         as $$ begin raise exception 'a fault of the data'; end $$;
-       create trigger refuse before update on subscription for each row
-         when (old.creator_id = '${obi.profileId}') execute function refuse()`,
-    )
+    const mend = await breakRows(app, {
+      change: 'update on subscription',
+      when: `old.creator_id = '${obi.profileId}'`,
+    })
     app.advance(30 * day - 30 * 60_000)
     await expect(run()).rejects.toThrow('a fault of the data')
     expect([await bought(ada), await bought(eze)]).toEqual([1_000, 500])
-    await runAsOwner(app, 'drop trigger refuse on subscription')
+    await mend()
     await run()
     expect([await bought(ada), await bought(eze)]).toEqual([500, 500])
   })
 
   test('of more than are worked on together that fail holds up no other', async () => {
     const [[ada, obi], [eze]] = [await subscribed(1_500, true), await subscribed(1_500, true)]
+    const mend = await breakRows(app, {
+      change: 'update on subscription',
+      when: `old.creator_id = '${obi.profileId}'`,
+    })
     await runAsOwner(
       app,
-      `create or replace function refuse() returns trigger language plpgsql
-         as $$ begin raise exception 'a fault of the data'; end $$;
-       create trigger refuse before update on subscription for each row
-         when (old.creator_id = '${obi.profileId}') execute function refuse();
-       insert into profile select (jsonb_populate_record(p, jsonb_build_object(
+      `insert into profile select (jsonb_populate_record(p, jsonb_build_object(
          'id', gen_random_uuid(), 'username', 'same' || nth, 'email', nth || '@same.example'
        ))).* from profile p, generate_series(1, 201) nth where p.id = '${ada.profileId}';
        insert into subscription select (jsonb_populate_record(s, jsonb_build_object(
@@ -357,7 +354,7 @@ describe('renewal', () => {
     app.advance(30 * day)
     await expect(run()).rejects.toThrow('several subscriptions failed')
     expect(await bought(eze)).toBe(500)
-    await runAsOwner(app, 'drop trigger refuse on subscription')
+    await mend()
   })
 
   test('is cancelled by a break', async () => {

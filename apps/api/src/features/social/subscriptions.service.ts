@@ -6,8 +6,9 @@ import { readSureTime } from '../../infra/database-time.ts'
 import type { DatabaseTime } from '../../infra/database-time.ts'
 import { transact } from '../../infra/db.ts'
 import type { Db, Tx } from '../../infra/db.ts'
-import { AppError, throwAll } from '../../infra/errors.ts'
+import { AppError } from '../../infra/errors.ts'
 import { uuidv7 } from '../../infra/id.ts'
+import { takeAll, workOff } from '../../infra/work-off.ts'
 import { findProfile } from '../profiles/index.ts'
 import {
   currentPrice,
@@ -41,7 +42,6 @@ type Tables = AccountTables & ProfileTables & SocialTables & WalletTables
 type Deps = { db: Db<Tables>; now: () => Date }
 type Pair = { subscriberId: string; creatorId: string }
 const periodMs = subscriptionRules.days * 24 * 3_600_000
-const batch = 100
 
 function isRunning(found: Subscription | undefined, now: Date): found is Subscription {
   return found?.state === 'active' && found.paidUntil > now
@@ -226,44 +226,22 @@ export async function runSubscriptions(deps: Deps & { databaseTime: DatabaseTime
   const { db } = deps
   const at = await readSureTime(deps)
   const now = () => at
-  const failures: unknown[] = []
-  await cancelExcluded(db, at)
-  await eachPair(
-    (limit) => listOrphaned(db, { now: at, limit }),
-    (pair) => transact(db, (tx) => endWithRefund(tx, pair, { now: at })),
-    failures,
-  )
   const before = new Date(at.getTime() + renewEarlyMs)
-  await eachPair(
-    (limit) => listDue(db, { before, limit }),
-    (pair) => renewOrEnd({ db, now }, pair),
-    failures,
-  )
-  throwAll(failures, 'several subscriptions failed')
-}
-
-/** Works on what is listed until nothing is left; those that fail hold up no other. */
-async function eachPair(
-  list: (limit: number) => Promise<Pair[]>,
-  work: (pair: Pair) => Promise<void>,
-  failures: unknown[],
-): Promise<void> {
-  const failed = new Set<string>()
-  const nameOf = ({ subscriberId, creatorId }: Pair) => `${subscriberId} ${creatorId}`
-  for (;;) {
-    const limit = batch + failed.size
-    const listed = await list(limit)
-    const left = listed.filter((pair) => !failed.has(nameOf(pair)))
-    for (const pair of left) {
-      try {
-        await work(pair)
-      } catch (error) {
-        failed.add(nameOf(pair))
-        failures.push(error)
-      }
-    }
-    if (listed.length < limit) return
-  }
+  await takeAll([
+    () => cancelExcluded(db, at),
+    () =>
+      workOff({
+        what: 'subscriptions',
+        list: (limit) => listOrphaned(db, { now: at, limit }),
+        work: (pair) => transact(db, (tx) => endWithRefund(tx, pair, { now: at })),
+      }),
+    () =>
+      workOff({
+        what: 'subscriptions',
+        list: (limit) => listDue(db, { before, limit }),
+        work: (pair) => renewOrEnd({ db, now }, pair),
+      }),
+  ])
 }
 
 async function renewOrEnd({ db, now }: Deps, pair: Pair): Promise<void> {

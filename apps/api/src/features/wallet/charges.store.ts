@@ -99,20 +99,18 @@ export async function setChargePrice(
   await tx.updateTable('charge').set({ price }).where('id', '=', id).execute()
 }
 
-/** Some that were opened before; nobody else ends them meanwhile. */
-export async function lockOpenCharges(
-  tx: Tx<WalletTables>,
-  { before }: { before: Date },
+/** Some that were opened before, the oldest first. */
+export async function listOpenCharges(
+  db: Db<WalletTables>,
+  { before, limit }: { before: Date; limit: number },
 ): Promise<string[]> {
-  const rows = await tx
+  const rows = await db
     .selectFrom('charge')
     .select('id')
     .where('state', '=', 'open')
     .where('at', '<', before)
     .orderBy('at')
-    .limit(100)
-    .forUpdate()
-    .skipLocked()
+    .limit(limit)
     .execute()
   return rows.map(({ id }) => id)
 }

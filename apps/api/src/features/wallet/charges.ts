@@ -1,15 +1,17 @@
 /** What Strix charges for its own uses: shown before, held, settled only when the use succeeded. */
 import type { ChargeAction } from '@strix/contracts'
 import { messages } from '@strix/messages/server/wallet'
+import { transact } from '../../infra/db.ts'
 import type { Db, Tx } from '../../infra/db.ts'
 import { lagosDayOf } from '../../infra/days.ts'
 import { AppError } from '../../infra/errors.ts'
+import { workOff } from '../../infra/work-off.ts'
 import { balancesOf } from './balances.store.ts'
 import {
   addCharge,
   closeCharge,
   giveBackAllowance,
-  lockOpenCharges,
+  listOpenCharges,
   openFreeCharges,
   setChargePrice,
   takeAllowance,
@@ -124,8 +126,13 @@ export async function releaseCharge(
 }
 
 /** Charges whose use never came back; their holds go with them. */
-export async function releaseStaleCharges(tx: Tx<WalletTables>, now: Date): Promise<number> {
-  const stale = await lockOpenCharges(tx, { before: new Date(now.getTime() - chargeMaxMs) })
-  for (const id of stale) await releaseCharge(tx, { id, now })
-  return stale.length
+export async function releaseStaleCharges(db: Db<WalletTables>, now: () => Date): Promise<void> {
+  await workOff({
+    what: 'charges',
+    list: (limit) => {
+      const before = new Date(now().getTime() - chargeMaxMs)
+      return listOpenCharges(db, { before, limit })
+    },
+    work: (id) => transact(db, (tx) => releaseCharge(tx, { id, now: now() })),
+  })
 }

@@ -1,6 +1,6 @@
 /** What creators have earned and may not have yet. */
 import { sql } from 'kysely'
-import type { Tx } from '../../infra/db.ts'
+import type { Db, Tx } from '../../infra/db.ts'
 import type { WalletTables } from './wallet.tables.ts'
 
 export async function addEarning(
@@ -60,22 +60,30 @@ export async function setEarning(
     .execute()
 }
 
-type DueEarning = { transferId: string; creatorId: string; kobo: number }
+/** Some of those whose hold is over, the first to end first. */
+export async function listDueEarnings(
+  db: Db<WalletTables>,
+  { now, limit }: { now: Date; limit: number },
+): Promise<string[]> {
+  const rows = await db
+    .selectFrom('earning')
+    .select('transfer_id')
+    .where('due_at', '<=', now)
+    .orderBy('due_at')
+    .limit(limit)
+    .execute()
+  return rows.map((row) => row.transfer_id)
+}
 
-/** Takes some of the earnings whose hold is over; nobody else gets the same ones. */
-export async function takeDueEarnings(
+/** Takes one out of its hold; undefined where somebody else has. */
+export async function takeEarning(
   tx: Tx<WalletTables>,
-  input: { now: Date; limit: number },
-): Promise<DueEarning[]> {
-  const { rows } = await sql<{ transfer_id: string; creator_id: string; amount: string }>`
-    delete from earning where transfer_id in (
-      select transfer_id from earning where due_at <= ${input.now}
-      order by due_at limit ${input.limit} for update skip locked
-    ) returning transfer_id, creator_id, amount
-  `.execute(tx)
-  return rows.map((row) => ({
-    transferId: row.transfer_id,
-    creatorId: row.creator_id,
-    kobo: Number(row.amount),
-  }))
+  transferId: string,
+): Promise<{ creatorId: string; kobo: number } | undefined> {
+  const row = await tx
+    .deleteFrom('earning')
+    .where('transfer_id', '=', transferId)
+    .returning(['creator_id', 'amount'])
+    .executeTakeFirst()
+  return row && { creatorId: row.creator_id, kobo: Number(row.amount) }
 }

@@ -22,16 +22,17 @@ export async function removeOpenHold(tx: Tx<WalletTables>, transferId: string): 
   await tx.deleteFrom('open_hold').where('transfer_id', '=', transferId).execute()
 }
 
-/** Some whose time is over; nobody else ends them meanwhile. */
-export async function lockExpiredHolds(tx: Tx<WalletTables>, now: Date): Promise<string[]> {
-  const rows = await tx
+/** Some whose time is over, the first to end first. */
+export async function listExpiredHolds(
+  db: Db<WalletTables>,
+  { now, limit }: { now: Date; limit: number },
+): Promise<string[]> {
+  const rows = await db
     .selectFrom('open_hold')
     .select('transfer_id')
     .where('expires_at', '<', now)
     .orderBy('expires_at')
-    .limit(100)
-    .forUpdate()
-    .skipLocked()
+    .limit(limit)
     .execute()
   return rows.map((row) => row.transfer_id)
 }

@@ -1,10 +1,12 @@
 /** Credits put aside until what they pay for has happened or not. */
 import { messages } from '@strix/messages/server/wallet'
-import type { Tx } from '../../infra/db.ts'
+import { transact } from '../../infra/db.ts'
+import type { Db, Tx } from '../../infra/db.ts'
 import { AppError } from '../../infra/errors.ts'
+import { workOff } from '../../infra/work-off.ts'
 import { lockBalances } from './balances.store.ts'
 import { creditBought } from './debts.ts'
-import { addOpenHold, lockExpiredHolds, partsOfHold, removeOpenHold } from './holds.store.ts'
+import { addOpenHold, listExpiredHolds, partsOfHold, removeOpenHold } from './holds.store.ts'
 import { transferId } from './ids.ts'
 import { post } from './post.ts'
 import type { Posting } from './post.ts'
@@ -66,12 +68,15 @@ export async function releaseHold(
 }
 
 /** Holds that nobody ended in time. Charges know their own; see charges.ts. */
-export async function releaseExpiredHolds(tx: Tx<WalletTables>, now: Date): Promise<number> {
-  const expired = await lockExpiredHolds(tx, now)
-  for (const holdId of expired) {
-    await end(tx, { holdId, amount: 0, revenue: '', reason: 'hold-release', now })
-  }
-  return expired.length
+export async function releaseExpiredHolds(db: Db<WalletTables>, now: () => Date): Promise<void> {
+  await workOff({
+    what: 'holds',
+    list: (limit) => listExpiredHolds(db, { now: now(), limit }),
+    work: (holdId) =>
+      transact(db, (tx) =>
+        end(tx, { holdId, amount: 0, revenue: '', reason: 'hold-release', now: now() }),
+      ),
+  })
 }
 
 type End = { amount: number; revenue: string; reason: 'charge' | 'hold-release'; now: Date }

@@ -54,7 +54,7 @@ async function refund(paid: Awaited<ReturnType<typeof subscribe>>, part: number,
 }
 
 async function release(now: Date): Promise<void> {
-  while ((await transact(app.db, (tx) => releaseEarnings(tx, { now, limit: 100 }))) > 0);
+  await releaseEarnings(app.db, now)
 }
 
 async function findings(): Promise<string[]> {

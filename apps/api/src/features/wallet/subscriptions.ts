@@ -1,11 +1,13 @@
 /** What a subscription costs, and what the creator earns of it. */
 import { subscriptionRules } from '@strix/contracts'
 import { messages } from '@strix/messages/server/wallet'
-import type { Tx } from '../../infra/db.ts'
+import { transact } from '../../infra/db.ts'
+import type { Db, Tx } from '../../infra/db.ts'
 import { AppError } from '../../infra/errors.ts'
+import { workOff } from '../../infra/work-off.ts'
 import { balancesOf, lockAccountsOf } from './balances.store.ts'
 import { lockForClaims, payClaims } from './claims.ts'
-import { addEarning, takeDueEarnings } from './earnings.store.ts'
+import { addEarning, listDueEarnings, takeEarning } from './earnings.store.ts'
 import { transferId } from './ids.ts'
 import { post } from './post.ts'
 import type { Transfer } from './post.ts'
@@ -73,27 +75,32 @@ export async function paySubscription(
   await addEarning(tx, { transferId: creditsId, creatorId, subscriberId, kobo, price, dueAt })
 }
 
-/** Earnings whose hold is over become theirs to be paid, after any claim; some at a time. */
-export async function releaseEarnings(
+/** Earnings whose hold is over become theirs to be paid, after any claim. */
+export async function releaseEarnings(db: Db<WalletTables>, now: Date): Promise<void> {
+  await workOff({
+    what: 'earnings',
+    list: (limit) => listDueEarnings(db, { now, limit }),
+    work: (source) => transact(db, (tx) => releaseEarning(tx, { source, now })),
+  })
+}
+
+async function releaseEarning(
   tx: Tx<WalletTables>,
-  input: { now: Date; limit: number },
-): Promise<number> {
-  const due = await takeDueEarnings(tx, input)
-  const owed = due.filter(({ kobo }) => kobo > 0)
-  const creatorIds = [...new Set(owed.map(({ creatorId }) => creatorId))]
-  await lockForClaims(tx, { creatorIds, others: [] })
-  for (const { transferId: source, creatorId: profileId, kobo } of owed) {
-    const from = { kind: 'earnings-held', profileId } as const
-    await post(tx, [
-      {
-        id: transferId(source, 'earning-release'),
-        reason: 'earning-release',
-        at: input.now,
-        profileId,
-        postings: [{ debit: from, credit: { kind: 'earnings', profileId }, amount: kobo }],
-      },
-    ])
-  }
-  for (const creatorId of creatorIds) await payClaims(tx, { creatorId, now: input.now })
-  return due.length
+  { source, now }: { source: string; now: Date },
+): Promise<void> {
+  const earning = await takeEarning(tx, source)
+  if (!earning || earning.kobo === 0) return
+  const { creatorId: profileId, kobo: amount } = earning
+  await lockForClaims(tx, { creatorIds: [profileId], others: [] })
+  const from = { kind: 'earnings-held', profileId } as const
+  await post(tx, [
+    {
+      id: transferId(source, 'earning-release'),
+      reason: 'earning-release',
+      at: now,
+      profileId,
+      postings: [{ debit: from, credit: { kind: 'earnings', profileId }, amount }],
+    },
+  ])
+  await payClaims(tx, { creatorId: profileId, now })
 }

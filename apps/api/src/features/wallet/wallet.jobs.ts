@@ -2,16 +2,14 @@ import { readSureTime } from '../../infra/database-time.ts'
 import type { DatabaseTime } from '../../infra/database-time.ts'
 import { transact } from '../../infra/db.ts'
 import type { Db } from '../../infra/db.ts'
-import { throwAll } from '../../infra/errors.ts'
 import type { Job } from '../../infra/jobs.ts'
+import { takeAll } from '../../infra/work-off.ts'
 import { releaseStaleCharges } from './charges.ts'
 import { addUpCreators } from './creator-sums.store.ts'
 import { closeDays } from './ledger-days.ts'
 import { releaseExpiredHolds } from './holds.ts'
 import { releaseEarnings } from './subscriptions.ts'
 import type { WalletTables } from './wallet.tables.ts'
-
-const batch = 100
 
 type Deps = { db: Db<WalletTables>; now: () => Date; databaseTime: DatabaseTime }
 
@@ -40,26 +38,15 @@ export function walletJobs(deps: Deps): Job[] {
 }
 
 /**
- * Gives free what is held no longer. One kind that fails holds up no other. Earnings that are free
- * may be paid out, so both clocks must say that their time has come.
+ * Gives free what is held no longer. One that fails holds up no other. Earnings that are free may
+ * be paid out, so both clocks must say that their time has come.
  * @throws AggregateError when several failed
  */
 async function release(deps: Deps): Promise<void> {
   const { db, now } = deps
-  const rounds = [
-    () => transact(db, (tx) => releaseStaleCharges(tx, now())),
-    () => transact(db, (tx) => releaseExpiredHolds(tx, now())),
-    async () => {
-      const sure = await readSureTime(deps)
-      return await transact(db, (tx) => releaseEarnings(tx, { now: sure, limit: batch }))
-    },
-  ]
-  const failures: unknown[] = []
-  for (const round of rounds) await drain(round).catch((error: unknown) => failures.push(error))
-  throwAll(failures, 'several things were not released')
-}
-
-/** Until a round finds nothing more. */
-async function drain(round: () => Promise<number>): Promise<void> {
-  while ((await round()) > 0);
+  await takeAll([
+    () => releaseStaleCharges(db, now),
+    () => releaseExpiredHolds(db, now),
+    async () => releaseEarnings(db, await readSureTime(deps)),
+  ])
 }

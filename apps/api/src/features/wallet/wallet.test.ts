@@ -5,11 +5,9 @@ import { uuidv7 } from '../../infra/id.ts'
 import { openTestApp } from '../../testing/test-app.ts'
 import type { TestApp } from '../../testing/test-app.ts'
 import { newPerson, openBrowser } from '../../testing/test-people.ts'
-import { runAsOwner } from '../../testing/test-results.ts'
 import { newStaff, staffBrowser } from '../../testing/test-staff.ts'
 import { openCharge, openFree, quoteCharge, releaseCharge, settleCharge } from './charges.ts'
 import { giveGift } from './gifts.ts'
-import { placeHold } from './holds.ts'
 import { creditPurchase } from './purchases.ts'
 import { paySubscription } from './subscriptions.ts'
 import { walletJobs } from './wallet.jobs.ts'
@@ -150,33 +148,6 @@ describe('a charge', () => {
     expect(await quote()).toMatchObject({ balance: 5_000 })
     await transact(app.db, (tx) => settleCharge(tx, { id: lost, now: app.now() }))
     expect(await quote()).toMatchObject({ balance: 5_000 })
-  })
-
-  test('that cannot be released holds up no hold of another kind', async () => {
-    const [{ profileId }, other] = [await newPerson(app), await newPerson(app)]
-    await fund(other.profileId, 50)
-    const at = { profileId, action, priceMax: 1_000, now: app.now() } as const
-    await transact(app.db, (tx) => openCharge(tx, { ...at, id: uuidv7(testStart) }))
-    const expiresAt = new Date(app.now().getTime() + 60_000)
-    const hold = { id: uuidv7(testStart), profileId: other.profileId, amount: 1_000 }
-    await transact(app.db, (tx) =>
-      placeHold(tx, { ...hold, from: 'bought', expiresAt, now: app.now() }),
-    )
-    await runAsOwner(
-      app,
-      `create function refuse() returns trigger language plpgsql
-         as $$ begin raise exception 'a fault of the data'; end $$;
-       create trigger refuse before update on charge for each row
-         when (old.profile_id = '${profileId}') execute function refuse()`,
-    )
-    app.advance(16 * 60_000)
-    const job = walletJobs(app.services).find(({ name }) => name === 'wallet_release')
-    const run = () => job?.run({}, { signal: undefined, log: undefined as never })
-    await expect(run()).rejects.toThrow('a fault of the data')
-    await runAsOwner(app, 'drop trigger refuse on charge')
-    const quote = await quoteCharge(app.db, { profileId: other.profileId, action, now: app.now() })
-    expect(quote).toMatchObject({ balance: 5_000 })
-    await run()
   })
 
   test('a use that ends while stale ones are looked for keeps its hold until its charge is over', async () => {
