@@ -5,9 +5,9 @@ import { throwAll } from './errors.ts'
 const batch = 100
 
 /**
- * Works on what is due until nothing is left, however many fail.
+ * Works on what is due, once on each, until nothing is left, however many fail.
  * @param due.what they are, for people who read logs
- * @param due.list the first of them; what was worked on without failing is not due any more
+ * @param due.list the first of them
  * @throws AggregateError when some failed, after all the others
  */
 export async function workOff<Item>(due: {
@@ -16,19 +16,15 @@ export async function workOff<Item>(due: {
   work: (item: Item) => Promise<void>
 }): Promise<void> {
   const failures: unknown[] = []
-  const failed = new Set<string>()
+  const seen = new Set<string>()
   for (;;) {
-    const limit = batch + failed.size
+    const limit = batch + seen.size
     const listed = await due.list(limit)
     for (const item of listed) {
       const name = JSON.stringify(item)
-      if (failed.has(name)) continue
-      try {
-        await due.work(item)
-      } catch (error) {
-        failed.add(name)
-        failures.push(error)
-      }
+      if (seen.has(name)) continue
+      seen.add(name)
+      await due.work(item).catch((error: unknown) => failures.push(error))
     }
     if (listed.length < limit) break
   }

@@ -75,46 +75,33 @@ async function closeSuspension(
     .execute()
 }
 
-/** Those whose time is over, the first to end first. */
-export async function listDueSuspensions(
-  db: Db<AccountTables>,
-  { now, limit }: { now: Date; limit: number },
-): Promise<string[]> {
-  const rows = await db
-    .selectFrom('suspension')
-    .select('profile_id')
-    .where('ended_at', 'is', null)
-    .where('ends_at', '<=', now)
-    .orderBy('ends_at')
-    .limit(limit)
-    .execute()
-  return rows.map((row) => row.profile_id)
-}
-
 /** Of those that ended by themselves: at their time, and that time is still to come. */
 const isEndedEarly = (now: Date) =>
-  sql<boolean>`ended_at >= ends_at and lifted_by is null and ends_at > ${now}`
+  sql<boolean>`ended_at is not null and lifted_by is null
+    and ended_at >= ends_at and ends_at > ${now}`
 
-export async function listEndedEarly(
+/** Whose suspension runs past its time, or does not run though its time is still to come. */
+export async function listMistimed(
   db: Db<AccountTables>,
   { now, limit }: { now: Date; limit: number },
 ): Promise<string[]> {
-  const rows = await db
-    .selectFrom('suspension')
-    .select('profile_id')
-    .distinct()
-    .where(isEndedEarly(now))
-    .limit(limit)
-    .execute()
+  const { rows } = await sql<{ profile_id: string }>`
+    select profile_id from (
+      select profile_id, ends_at from suspension where ended_at is null and ends_at <= ${now}
+      union all
+      select profile_id, ends_at from suspension s where ${isEndedEarly(now)} and not exists (
+        select from suspension r where r.profile_id = s.profile_id and r.ended_at is null)
+    ) mistimed
+    order by ends_at limit ${limit}
+  `.execute(db)
   return rows.map((row) => row.profile_id)
 }
 
-/** Closes an account again until its time; answers whether it was open. */
+/** Closes an account again that is open before its time; answers whether there was such a time. */
 export async function resumeSuspension(
   tx: Tx<Tables>,
   { profileId, now }: { profileId: string; now: Date },
 ): Promise<boolean> {
-  if (await findSuspension(tx, profileId)) return false
   const resumed = await tx
     .updateTable('suspension')
     .set({ ended_at: null })

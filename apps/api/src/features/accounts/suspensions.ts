@@ -2,45 +2,52 @@
 import { readSureTime } from '../../infra/database-time.ts'
 import type { DatabaseTime } from '../../infra/database-time.ts'
 import { transact } from '../../infra/db.ts'
-import type { Db } from '../../infra/db.ts'
+import type { Db, Tx } from '../../infra/db.ts'
+import { workOff } from '../../infra/work-off.ts'
 import { writeAudit } from '../../infra/audit.store.ts'
 import { lockProfile } from '../profiles/index.ts'
 import type { AccountTables } from './accounts.tables.ts'
 import type { ProfileTables } from '../profiles/profiles.tables.ts'
 import {
+  findSuspension,
   liftSuspension,
-  listDueSuspensions,
-  listEndedEarly,
+  listMistimed,
   resumeSuspension,
 } from './suspensions.store.ts'
 
-const batch = 200
+type Tables = AccountTables & ProfileTables
 
-/** Opens the accounts whose suspension is over, and closes those that a clock ahead has opened. */
+/**
+ * Opens the accounts whose suspension is over, and closes those that a clock ahead has opened.
+ * @throws AggregateError when some failed, after all the others
+ */
 export async function endDueSuspensions(deps: {
-  db: Db<AccountTables & ProfileTables>
+  db: Db<Tables>
   now: () => Date
   databaseTime: DatabaseTime
 }): Promise<void> {
   const { db } = deps
-  const at = await readSureTime(deps)
-  for (const profileId of await listEndedEarly(db, { now: at, limit: batch })) {
-    await transact(db, async (tx) => {
-      await lockProfile(tx, profileId)
-      if (!(await resumeSuspension(tx, { profileId, now: at }))) return
-      const event = { at, actor: 'strix', action: 'member.suspension-resumed', subject: profileId }
-      await writeAudit(tx, { ...event, detail: {} })
-    })
-  }
-  for (const profileId of await listDueSuspensions(db, { now: at, limit: batch })) {
-    await transact(db, async (tx) => {
-      await lockProfile(tx, profileId)
-      // Another one may have begun in the meantime.
-      const due = await listDueSuspensions(tx, { now: at, limit: batch })
-      if (!due.includes(profileId)) return
-      await liftSuspension(tx, { profileId, now: at, liftedBy: null })
-      const event = { at, actor: 'strix', action: 'member.suspension-over', subject: profileId }
-      await writeAudit(tx, { ...event, detail: {} })
-    })
+  const now = await readSureTime(deps)
+  await workOff({
+    what: 'suspensions',
+    list: (limit) => listMistimed(db, { now, limit }),
+    work: (profileId) => transact(db, (tx) => setRight(tx, { profileId, now })),
+  })
+}
+
+/** As its time has it; another suspension may have begun in the meantime. */
+async function setRight(
+  tx: Tx<Tables>,
+  { profileId, now }: { profileId: string; now: Date },
+): Promise<void> {
+  await lockProfile(tx, profileId)
+  const running = await findSuspension(tx, profileId)
+  const note = (action: string) =>
+    writeAudit(tx, { at: now, actor: 'strix', action, subject: profileId, detail: {} })
+  if (!running) {
+    if (await resumeSuspension(tx, { profileId, now })) await note('member.suspension-resumed')
+  } else if (running.endsAt && running.endsAt <= now) {
+    await liftSuspension(tx, { profileId, now, liftedBy: null })
+    await note('member.suspension-over')
   }
 }
