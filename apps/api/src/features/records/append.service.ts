@@ -2,10 +2,13 @@
 import { randomBytes } from 'node:crypto'
 import type { Tx } from '../../infra/db.ts'
 import type { DatabaseTime } from '../../infra/database-time.ts'
+import { uuidv7 } from '../../infra/id.ts'
+import { keepFindings } from './audit.store.ts'
 import { canonical, contentOf, genesis, hashRow } from './chain.ts'
 import type { RowBody } from './chain.ts'
 import { chanceOf } from './chance.ts'
 import type { Chance } from './chance.ts'
+import { missingRow } from './findings.ts'
 import {
   getPosted,
   insertRows,
@@ -80,8 +83,7 @@ export async function appendRecord(
   tx: Tx<Tables>,
   input: { codeId: string; profileId: string; now: Date },
 ): Promise<void> {
-  const row = postedRow(await getPosted(tx, input.codeId), input.now)
-  await append(tx, [row], await lock(tx, [row]))
+  await appendAll(tx, [postedRow(await getPosted(tx, input.codeId), input.now)])
 }
 
 function postedRow(posted: PostedFacts, at: Date): Unplaced {
@@ -112,17 +114,32 @@ function postedFields(posted: PostedFacts): Fields {
   }
 }
 
-/** Adds what became of codes that count; a second row for a code takes the place of the first. */
+/**
+ * Adds what became of codes that count; a second row for a code takes the place of the first. A row
+ * is never taken back, so none is added that a reader of the record would not believe: staff are
+ * told once, and the code is set aside until the audit no longer finds that.
+ * @returns the codes that were set aside
+ */
 export async function appendSettled(
   tx: Tx<Tables>,
   codes: readonly SettledCode[],
   clock: DatabaseTime,
-): Promise<void> {
-  if (codes.length === 0) return
+): Promise<ReadonlySet<string>> {
+  if (codes.length === 0) return new Set()
   const heads = await lock(tx, codes)
   const at = await clock(tx)
   const rows = codes.map((code) => settledRow(code, notBefore(heads.get(code.profileId), at)))
-  await append(tx, rows, heads)
+  const posted = await postedOf(tx, rows)
+  const findings = rows.flatMap((row) => {
+    const fault = faultOf(row, posted.get(row.codeId))
+    const { profileId, codeId } = row
+    return fault ? [{ id: uuidv7(at), ...fault, profileId, codeId, repaired: false }] : []
+  })
+  await keepFindings(tx, { findings, now: at })
+  const aside = new Set(findings.map(({ codeId }) => codeId))
+  const sound = rows.filter(({ codeId }) => !aside.has(codeId))
+  await append(tx, { rows: sound, heads, posted })
+  return aside
 }
 
 function settledRow(code: SettledCode, at: Date): Unplaced {
@@ -151,7 +168,11 @@ export async function appendPast(tx: Tx<Tables>, entries: readonly PastEntry[]):
   const rows = ordered.map((entry) =>
     'settled' in entry ? settledRow(entry.settled, entry.at) : postedRow(entry.posted, entry.at),
   )
-  await append(tx, rows, await lock(tx, rows))
+  await appendAll(tx, rows)
+}
+
+async function appendAll(tx: Tx<Tables>, rows: readonly Unplaced[]): Promise<void> {
+  await append(tx, { rows, heads: await lock(tx, rows), posted: await postedOf(tx, rows) })
 }
 
 async function lock(
@@ -164,10 +185,13 @@ async function lock(
 /** Rows in the order in which they shall stand, on heads that are locked. */
 async function append(
   tx: Tx<Tables>,
-  rows: readonly Unplaced[],
-  heads: ReadonlyMap<string, RecordHead>,
+  given: {
+    rows: readonly Unplaced[]
+    heads: ReadonlyMap<string, RecordHead>
+    posted: ReadonlyMap<string, PostedWords>
+  },
 ): Promise<void> {
-  const posted = await postedOf(tx, rows)
+  const { rows, heads, posted } = given
   const moved = new Map<string, RecordHead & { deltas: Deltas }>()
   const placed = rows.map((row): NewRow => {
     const { profileId, codeId, at } = row
@@ -175,7 +199,8 @@ async function append(
     if (!head) throw new Error('every head was just made')
     const seq = head.seq + 1
     const words = posted.get(codeId)
-    demandTrue(row, words)
+    const fault = faultOf(row, words)
+    if (fault) throw new Error(fault.message)
     const fields = { ...row.body, profile: profileId, seq, at: at.toISOString(), code: codeId }
     const body = canonical(fields)
     const salt = randomBytes(16)
@@ -200,12 +225,16 @@ async function append(
   )
 }
 
-/** A row is never taken back, so none is added that a reader of the record would not believe. */
-function demandTrue({ codeId, body }: Unplaced, posted: PostedWords | undefined): void {
-  if (body.kind === 'posted') return
-  if (!posted) throw new Error(`no row of the record posts the code ${codeId}`)
-  if (addsUp(body, posted.games)) return
-  throw new Error(`the games of the code ${codeId}, as posted, do not make it ${body.state}`)
+/** Why a reader of the record would not believe a row. */
+function faultOf(
+  { codeId, body }: Unplaced,
+  posted: PostedWords | undefined,
+): { kind: string; message: string } | undefined {
+  if (body.kind === 'posted') return undefined
+  if (!posted) return missingRow(codeId)
+  if (addsUp(body, posted.games)) return undefined
+  const message = `The games of the code ${codeId}, as posted, do not make it ${body.state}.`
+  return { kind: 'row-refused', message }
 }
 
 /** What the posted rows of these slips say, new ones or old. */

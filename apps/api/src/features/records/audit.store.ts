@@ -1,5 +1,6 @@
 /** What the audit of records reads besides the rows, what it repairs, and what it found. */
 import { sql } from 'kysely'
+import type { RawBuilder } from 'kysely'
 import type { Db, Tx } from '../../infra/db.ts'
 import type { Chance } from './chance.ts'
 import type { SettledBody } from './chain.ts'
@@ -163,6 +164,22 @@ export async function closeFindings(
       and last_found_at < case when repaired then ${repairedBefore}::timestamptz
         else ${startedAt}::timestamptz end
   `.execute(db)
+}
+
+/** A row that settles a code would not be believed while such a finding is open. */
+const asideKinds = sql`('row-missing', 'row-refused')`
+
+/** Condition: settlement leaves a code (SQL) alone. */
+export function isSetAside(code: RawBuilder<unknown>): RawBuilder<boolean> {
+  return sql<boolean>`exists (
+    select from record_finding f
+    where f.code_id = ${code} and f.closed_at is null and f.kind in ${asideKinds})`
+}
+
+/** Query of the codes that were set aside and no longer are. */
+export function takenUpSince(since: Date): RawBuilder<unknown> {
+  return sql`select f.code_id from record_finding f
+    where f.closed_at > ${since} and f.kind in ${asideKinds}`
 }
 
 export type StoredFinding = NewFinding & { id: string; foundAt: Date; lastFoundAt: Date }

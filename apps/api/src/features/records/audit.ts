@@ -4,6 +4,7 @@ import type { DueHead, KeptCode, KeptHead, NewFinding } from './audit.store.ts'
 import { chanceOf } from './chance.ts'
 import { rowBody } from './chain.ts'
 import type { Deltas, StoredRow } from './records.store.ts'
+import { missingRow, parseBody } from './findings.ts'
 import { betsOf, slipsOf } from './summary.ts'
 import type { Slip } from './summary.ts'
 import { verifyRecord } from './verify.ts'
@@ -42,7 +43,8 @@ export function compareRecord(input: Input): Compared {
   // Rows that do not hold set nothing right. One that only its slip contradicts says nothing of it,
   // and the others are right.
   if (broken.some(({ code }) => code === undefined)) {
-    return { problems: rowProblems, head: undefined, codes: [] }
+    const problems = [...rowProblems, ...missingRows(input)]
+    return { problems, head: undefined, codes: [] }
   }
   const slips = slipsOf(rows.map(({ body }) => rowBody.parse(JSON.parse(body))))
   const bySlip = new Map(slips.map((slip) => [slip.posted.code, slip]))
@@ -71,6 +73,15 @@ export function compareRecord(input: Input): Compared {
     due && JSON.stringify(kept) !== JSON.stringify(due) ? [due] : [],
   )
   return { problems, head: headDiffers || isUncounted ? head : undefined, codes: wrong }
+}
+
+/** Of codes that no row posts, whatever else the rows say. */
+function missingRows({ profileId, rows, codes }: Input): NewFinding[] {
+  const bodies = rows.map(({ body }) => parseBody(rowBody, body))
+  const posted = new Set(bodies.flatMap((body) => (body?.kind === 'posted' ? [body.code] : [])))
+  return codes
+    .filter(({ id }) => !posted.has(id))
+    .flatMap((kept) => codeProblems(profileId, kept, undefined))
 }
 
 function headOf(rows: readonly StoredRow[], slips: readonly Slip[]): DueHead | undefined {
@@ -129,8 +140,7 @@ function dueOf(kept: KeptCode, slip: Slip, rows: readonly StoredRow[]): KeptCode
 function codeProblems(profileId: string, kept: KeptCode, due: KeptCode | undefined): NewFinding[] {
   const base = { profileId, codeId: kept.id, repaired: true }
   if (!due) {
-    const message = `The code ${kept.id} counts, and no row of the record says so.`
-    return [{ ...base, repaired: false, kind: 'row-missing', message }]
+    return [{ ...base, ...missingRow(kept.id), repaired: false }]
   }
   const differs = (kind: string, was: unknown, is: unknown): NewFinding[] => {
     const [before, after] = [JSON.stringify(was), JSON.stringify(is)]

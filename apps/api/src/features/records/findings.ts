@@ -27,6 +27,12 @@ export function finding(kind: Finding['kind'], seq: number | null, message: stri
   return { kind, seq, message }
 }
 
+/** A code says that its record posts it, and no row does. */
+export function missingRow(codeId: string): { kind: 'row-missing'; message: string } {
+  const message = `The code ${codeId} counts, and no row of the record says so.`
+  return { kind: 'row-missing', message }
+}
+
 /** When a row was made, as far as it shows that. */
 export function timeOf(row: ChainRow): string | undefined {
   return row.version === 2 ? (row.at ?? undefined) : readBody(row)?.at

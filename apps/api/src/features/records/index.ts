@@ -12,6 +12,7 @@ export { appendPast, appendRecord, appendSettled, timeOfNextRow } from './append
 export type { PastEntry, SettledCode } from './append.service.ts'
 export { canonical } from './chain.ts'
 export { auditRecords } from './audit.service.ts'
+export { isSetAside, takenUpSince } from './audit.store.ts'
 export { judgeForRecord } from './judge.service.ts'
 export { createRecordService } from './records.service.ts'
 export type { RecordService } from './records.service.ts'

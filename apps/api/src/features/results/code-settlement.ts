@@ -24,6 +24,8 @@ export type CodeSettlementTables = PostTables & ProfileTables & RecordTables & R
 
 const batch = 250
 const dayMs = 24 * 3_600_000
+/** So long codes that the audit has taken up again are looked at, as long as clocks may differ. */
+const takenUpMs = 2 * dayMs
 /** No match ends sooner after its kick-off. */
 const playedMs = 90 * 60_000
 
@@ -38,11 +40,15 @@ export const codeSettler: Settler<CodeSettlementTables> = {
       await announceSettled(deps.db, [fixtureId])
     }
   },
-  /** Looks once more at open codes whose games must be over; after 7 days they are unsettled. */
+  /**
+   * Looks once more at open codes whose games must be over, which are unsettled after 7 days, and
+   * at those that were set aside until now.
+   */
   settleOverdue: (deps, signal) => {
     const before = new Date(deps.now().getTime() - playedMs)
+    const takenUp = new Date(deps.now().getTime() - takenUpMs)
     const list = (after: string | undefined) =>
-      listOverCodes(deps.db, { before, after, limit: batch })
+      listOverCodes(deps.db, { before, takenUp, after, limit: batch })
     return settleAll(deps, { list, signal, onChanged: announceSettled })
   },
 }
@@ -114,18 +120,21 @@ async function settleCodes(
     const next = nextOf(code, now)
     return next ? [{ code, next }] : []
   })
-  await applySettlements(
-    tx,
-    settled.map(({ next }) => next),
-  )
   const news = settled.filter(({ code, next }) => isNews(code, next))
-  await appendSettled(
+  const aside = await appendSettled(
     tx,
     news.flatMap(({ code, next }) => (code.counts ? [rowOf(code, next)] : [])),
     deps.databaseTime,
   )
-  await resultEvents.emit(tx, ...news.flatMap(({ code, next }) => eventsOf(code, next)))
-  return settled.map(({ code }) => code.codeId)
+  const stands = ({ code }: { code: CodeToSettle }) => !aside.has(code.codeId)
+  const applied = settled.filter(stands)
+  await applySettlements(
+    tx,
+    applied.map(({ next }) => next),
+  )
+  const events = news.filter(stands).flatMap(({ code, next }) => eventsOf(code, next))
+  await resultEvents.emit(tx, ...events)
+  return applied.map(({ code }) => code.codeId)
 }
 
 /** What to write of a code, or undefined where all is as it should be. */

@@ -4,8 +4,9 @@ import type { TestApp } from '../../testing/test-app.ts'
 import { newPerson } from '../../testing/test-people.ts'
 import type { Person } from '../../testing/test-people.ts'
 import type { Settler } from './settler.ts'
-import { addCounting, addFixture, say } from '../../testing/test-results.ts'
+import { addCounting, addFixture, runAsOwner, say } from '../../testing/test-results.ts'
 import { newStaff, staffBrowser } from '../../testing/test-staff.ts'
+import { auditRecords } from '../records/index.ts'
 import { setResult, settleOverdue, settleResults } from './index.ts'
 
 let app: TestApp
@@ -42,6 +43,18 @@ async function stateOf(codeId: string) {
     .execute()
   const factor = code.return_factor === null ? null : Number(code.return_factor)
   return [code.state, factor, ...games.map(({ state }) => state)]
+}
+
+/** What staff are told of a code. */
+async function openFindings(codeId: string): Promise<string[]> {
+  const rows = await app.db
+    .selectFrom('record_finding')
+    .select('kind')
+    .where('code_id', '=', codeId)
+    .where('closed_at', 'is', null)
+    .orderBy('kind')
+    .execute()
+  return rows.map(({ kind }) => kind)
 }
 
 async function played(): Promise<string> {
@@ -306,13 +319,16 @@ test('a code that cannot be settled holds up no other, and adds no row that nobo
   await setOdds(20)
   app.advance(4 * hourMs)
   await say(app, fixtureId, '1-0 0-0')
-  await expect(settle()).rejects.toThrow(`the code ${one} did not settle`)
+  expect(await settle()).toBe(1)
   expect(await stateOf(one)).toEqual(['open', null, 'open'])
   expect(await stateOf(two)).toEqual(['won', 2, 'won'])
-  await expect(settleOverdue(app.services, undefined)).rejects.toThrow(one)
-  // As the audit of the night sets it right; the result is still open.
-  await setOdds(2)
-  expect(await settle()).toBe(1)
+  // Staff are told, and it is not tried again meanwhile.
+  expect(await openFindings(one)).toEqual(['row-refused'])
+  expect([await settle(), await settleOverdue(app.services, undefined)]).toEqual([0, 0])
+  app.advance(1_000)
+  await auditRecords(app.services)
+  expect(await openFindings(one)).toEqual(['odds'])
+  expect(await settleOverdue(app.services, undefined)).toBe(1)
   expect(await stateOf(one)).toEqual(['won', 2, 'won'])
   const rows = await app.db
     .selectFrom('record_row')
@@ -324,6 +340,65 @@ test('a code that cannot be settled holds up no other, and adds no row that nobo
     expect.objectContaining({ state: 'won', return_factor: 2 }),
     expect.objectContaining({ state: 'won', return_factor: 2 }),
   ])
+})
+
+test('a code whose posted row is gone is told once and left alone, until the row is back', async () => {
+  const femi = await newPerson(app, { email: 'femi@strix.example' })
+  const [first, second] = [await played(), await played()]
+  const add = (fixtureId: string) =>
+    addCounting(app, { profileId: femi.profileId, games: [{ fixtureId }] })
+  const [one, two] = [await add(first), await add(second)]
+  const [row] = await runAsOwner(app, 'delete from record_row where code_id = $1 returning *', [
+    one,
+  ])
+  app.advance(4 * hourMs)
+  for (const fixtureId of [first, second]) await say(app, fixtureId, '1-0 0-0')
+  expect(await settle()).toBe(1)
+  for (const day of [1, 2]) {
+    app.advance(day * 24 * hourMs)
+    await auditRecords(app.services)
+    expect([await settle(), await settleOverdue(app.services, undefined)]).toEqual([0, 0])
+    expect(await openFindings(one)).toEqual(['row-missing'])
+  }
+  expect([await stateOf(one), await stateOf(two)]).toEqual([
+    ['open', null, 'open'],
+    ['won', 2, 'won'],
+  ])
+  const columns = Object.keys(row ?? {})
+  await runAsOwner(
+    app,
+    `insert into record_row (${columns.join(', ')})
+     values (${columns.map((_, at) => `$${at + 1}`).join(', ')})`,
+    Object.values(row ?? {}),
+  )
+  app.advance(1_000)
+  await auditRecords(app.services)
+  expect(await openFindings(one)).toEqual([])
+  expect(await settleOverdue(app.services, undefined)).toBe(1)
+  expect(await stateOf(one)).toEqual(['won', 2, 'won'])
+})
+
+test('a result corrected while its code is set aside counts once the code is taken up', async () => {
+  const gozi = await newPerson(app, { email: 'gozi@strix.example' })
+  const fixtureId = await played()
+  const games = [{ fixtureId, key: 'ou@2.5/over' }]
+  const codeId = await addCounting(app, { profileId: gozi.profileId, games })
+  app.advance(4 * hourMs)
+  await say(app, fixtureId, '1-0 1-0')
+  expect(await settle()).toBe(1)
+  await app.db
+    .updateTable('posted_selection')
+    .set({ record_odds: 20 })
+    .where('code_id', '=', codeId)
+    .execute()
+  await say(app, fixtureId, '3-0 1-0')
+  expect(await settle()).toBe(0)
+  expect(await openFindings(codeId)).toEqual(['row-refused'])
+  app.advance(1_000)
+  await auditRecords(app.services)
+  expect(await stateOf(codeId)).toEqual(['lost', 0, 'lost'])
+  expect(await settleOverdue(app.services, undefined)).toBe(1)
+  expect(await stateOf(codeId)).toEqual(['won', 2, 'won'])
 })
 
 test('settlement that is broken off goes on where it must, and counts nothing twice', async () => {

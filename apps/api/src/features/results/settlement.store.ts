@@ -1,12 +1,14 @@
 /** Codes that a result touches, as settlement reads them. */
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../infra/db.ts'
+import { isSetAside, takenUpSince } from '../records/index.ts'
 import { resultOf } from './results.store.ts'
 import type { MatchResult, ResultTables } from './results.tables.ts'
 import type { CodeState, GameState } from './settlement.ts'
 import type { PostTables } from '../posts/posts.tables.ts'
+import type { RecordTables } from '../records/records.tables.ts'
 
-type Tables = PostTables & ResultTables
+type Tables = PostTables & RecordTables & ResultTables
 
 /** Messages on it name matches to whose results codes are settled, or codes. */
 export const settledChannel = 'strix_settled'
@@ -86,22 +88,23 @@ export async function listCodesOf(
 }
 
 /**
- * Open codes whose last game began long enough ago to be over, in order of their ids: what was
- * posted after a result came, and what is overdue.
+ * Open codes whose last game began long enough ago to be over, and those that were set aside until
+ * `takenUp` or later, in order of their ids: what was posted after a result came, and what is
+ * overdue.
  */
 export async function listOverCodes(
   db: Db<Tables>,
-  input: { before: Date; after: string | undefined; limit: number },
+  input: { before: Date; takenUp: Date; after: string | undefined; limit: number },
 ): Promise<string[]> {
-  const rows = await db
-    .selectFrom('posted_code')
-    .select('id')
-    .where('state', '=', 'open')
-    .where('last_kickoff', '<=', input.before)
-    .$if(input.after !== undefined, (query) => query.where('id', '>', input.after ?? ''))
-    .orderBy('id')
-    .limit(input.limit)
-    .execute()
+  const { before, after, limit } = input
+  const beyond = after === undefined ? sql`true` : sql`id > ${after}::uuid`
+  const { rows } = await sql<{ id: string }>`
+    (select id from posted_code
+      where state = 'open' and last_kickoff <= ${before} and ${beyond} order by id limit ${limit})
+    union
+    (select id from posted_code where id in (${takenUpSince(input.takenUp)}) and ${beyond})
+    order by id limit ${limit}
+  `.execute(db)
   return rows.map(({ id }) => id)
 }
 
@@ -124,7 +127,10 @@ type Row = {
   full_away: number | null
 }
 
-/** Locks codes for this transaction, and reads them with their games and what is known of each. */
+/**
+ * Locks codes for this transaction, and reads those that are not set aside with their games and what
+ * is known of each.
+ */
 export async function lockCodes(tx: Tx<Tables>, ids: readonly string[]): Promise<CodeToSettle[]> {
   if (ids.length === 0) return []
   const locked = sql`
@@ -139,7 +145,7 @@ export async function lockCodes(tx: Tx<Tables>, ids: readonly string[]): Promise
     from posted_code c
     join posted_selection s on s.code_id = c.id
     left join fixture_result r on r.fixture_id = s.fixture_id
-    where c.id = any(${[...ids]}::uuid[])
+    where c.id = any(${[...ids]}::uuid[]) and not ${isSetAside(sql`c.id`)}
     order by c.id, s.position
   `.execute(tx)
   const codes = new Map<string, CodeToSettle>()
