@@ -22,15 +22,22 @@ export function createDatabaseTime(aheadMs: number): DatabaseTime {
   return async (db) => new Date((await readDatabaseTime(db)).getTime() + aheadMs)
 }
 
+export type TwoClocks = { db: Db; now: () => Date; databaseTime: DatabaseTime }
+
 /**
  * No later than either clock says, for what nobody takes back: one of them alone that is ahead
  * ends nothing.
  */
-export async function readSureTime(deps: {
-  db: Db
-  now: () => Date
-  databaseTime: DatabaseTime
-}): Promise<Date> {
+export async function readSureTime(deps: TwoClocks): Promise<Date> {
   const at = await deps.databaseTime(deps.db)
   return new Date(Math.min(deps.now().getTime(), at.getTime()))
+}
+
+/**
+ * No earlier than either clock says, for what is refused after a moment: one of them alone that is
+ * behind lets nothing through. What lasts from now on begins by it too: it would be over at once.
+ */
+export async function readLateTime(deps: TwoClocks): Promise<Date> {
+  const at = await deps.databaseTime(deps.db)
+  return new Date(Math.max(deps.now().getTime(), at.getTime()))
 }

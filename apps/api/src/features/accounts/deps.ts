@@ -3,6 +3,7 @@ import { securityChanges } from '@strix/contracts'
 import type { SecurityEventKind } from '@strix/contracts'
 import { messages } from '@strix/messages/server/accounts'
 import type { Db, Tx } from '../../infra/db.ts'
+import type { DatabaseTime } from '../../infra/database-time.ts'
 import type { CommonPasswords } from '../../infra/common-passwords.ts'
 import { AppError } from '../../infra/errors.ts'
 import type { Files } from '../../infra/files.ts'
@@ -31,6 +32,7 @@ export type AccountDeps = {
   reserve: Db<Tables>
   liveSessions: LiveSessions
   now: () => Date
+  databaseTime: DatabaseTime
   keys: Keys
   passwords: Passwords
   commonPasswords: CommonPasswords

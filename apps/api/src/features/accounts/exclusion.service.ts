@@ -2,6 +2,7 @@
 import { coolOffHours } from '@strix/contracts'
 import type { CoolOffPeriod, ExclusionView } from '@strix/contracts'
 import { messages } from '@strix/messages/server/accounts'
+import { readLateTime } from '../../infra/database-time.ts'
 import { transact } from '../../infra/db.ts'
 import type { Tx } from '../../infra/db.ts'
 import { lagosMomentOf } from '../../infra/days.ts'
@@ -46,13 +47,14 @@ export function createExclusionService(deps: AccountDeps): ExclusionService {
     return view
   }
   return {
-    coolOff({ profileId, place, period }) {
-      const endsAt = new Date(now().getTime() + coolOffHours[period] * hourMs)
-      return start({ profileId, place, kind: 'cool-off', endsAt })
+    async coolOff({ profileId, place, period }) {
+      const from = await readLateTime(deps)
+      const endsAt = new Date(from.getTime() + coolOffHours[period] * hourMs)
+      return await start({ profileId, place, kind: 'cool-off', endsAt })
     },
-    excludeSelf({ profileId, place, months }) {
-      const endsAt = monthsLater(now(), months)
-      return start({ profileId, place, kind: 'self-exclusion', endsAt })
+    async excludeSelf({ profileId, place, months }) {
+      const endsAt = monthsLater(await readLateTime(deps), months)
+      return await start({ profileId, place, kind: 'self-exclusion', endsAt })
     },
     async demandNotExcluded(profileId) {
       const exclusion = await findExclusion(db, { profileId, now: now() })

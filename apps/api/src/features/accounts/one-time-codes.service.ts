@@ -2,6 +2,7 @@
 import { otpRules, resetRules } from '@strix/contracts'
 import { messages } from '@strix/messages/server/accounts'
 import { timingSafeEqual } from 'node:crypto'
+import { readLateTime } from '../../infra/database-time.ts'
 import type { Tx } from '../../infra/db.ts'
 import { countAttempt, countAttemptIn, giveBackAttempt } from '../../infra/attempts.ts'
 import { uuidv7 } from '../../infra/id.ts'
@@ -35,7 +36,7 @@ export async function issueOneTimeCode(
   deps: AccountDeps,
   input: { email: string; purpose: OneTimeCodePurpose; profileId: string | null },
 ): Promise<string> {
-  const now = deps.now()
+  const now = await readLateTime({ ...deps, db: tx })
   const isReset = input.purpose === 'reset'
   const code = isReset ? newResetCode() : newOtp()
   await insertOneTimeCode(tx, {
@@ -67,7 +68,7 @@ export async function useOneTimeCode(
   demand: () => Promise<void> = noDemand,
 ): Promise<{ profileId: string | null } | undefined> {
   const { db } = deps
-  const now = deps.now()
+  const now = await readLateTime(deps)
   const isReset = input.purpose === 'reset'
   const name = isReset ? 'reset-try' : 'otp-try'
   const subject = `${input.purpose} ${input.email}`

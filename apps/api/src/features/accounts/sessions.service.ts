@@ -2,6 +2,7 @@
 import type { SessionView } from '@strix/contracts'
 import { messages } from '@strix/messages/server/accounts'
 import type { FastifyRequest } from 'fastify'
+import { readLateTime } from '../../infra/database-time.ts'
 import { transact } from '../../infra/db.ts'
 import type { Db } from '../../infra/db.ts'
 import { deviceName } from '../../infra/device.ts'
@@ -74,14 +75,14 @@ export function createSessionService(deps: AccountDeps): SessionService {
     renewed: (request) => renewals.get(request),
     async open(handle, { profileId, keeps, transport, place }) {
       const token = newToken()
-      const at = now()
+      const at = await readLateTime({ ...deps, db: handle })
       const lifeMs = keeps ? lives.keptSessionMs : lives.sessionMs
       await insertSession(handle, {
         id: uuidv7(at),
         tokenHash: tokenHash(token),
         profileId,
         createdAt: at,
-        lastSeenAt: at,
+        lastSeenAt: now(),
         expiresAt: new Date(at.getTime() + lifeMs),
         provedAt: at,
         keeps,
@@ -161,7 +162,9 @@ async function lookUp(deps: AccountDeps, input: Resolving, given: GivenToken): P
   if (!session) return visitor
   const now = deps.now()
   if (!isDue(session, now)) return memberOf(session, session.expiresAt)
-  const expiresAt = session.keeps ? prolonged(session.createdAt, now) : undefined
+  const late = await readLateTime({ ...deps, db: deps.reserve })
+  if (session.expiresAt <= late) return visitor
+  const expiresAt = session.keeps ? prolonged(session.createdAt, late) : undefined
   await touchSession(deps.reserve, { id: session.id, lastSeenAt: now, expiresAt })
   deps.liveSessions.forget(session.profileId)
   if (session.keeps && given.transport === 'cookie') {

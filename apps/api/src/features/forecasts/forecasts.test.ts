@@ -112,6 +112,9 @@ test('nothing new is stored where nothing is new; a later kick-off and cards by 
   await runAsOwner(world, 'update fixture set kickoff = $2 where id = $1', [fixture.id, later])
   const older = await forgetHalves(fixture.id)
   const before = await stored()
+  // Where the server's clock says that they have begun, the database's may be behind.
+  const now = () => new Date(later.getTime() + 365 * 24 * hourMs)
+  expect(await makeForecasts({ ...world.services, now }, undefined)).toMatchObject({ made: 0 })
   const { made } = await makeForecasts(world.services, undefined)
   expect(made).toBeGreaterThan(0)
   const after = await stored()

@@ -45,7 +45,7 @@ const blendRests = [
 ] as const
 const storedAtOnce = 50
 
-export type MakeDeps = { db: Db<Tables>; databaseTime: DatabaseTime }
+export type MakeDeps = { db: Db<Tables>; now: () => Date; databaseTime: DatabaseTime }
 type Draft = Omit<ForecastBody, 'seq' | 'at' | 'chances'>
 
 /** Answers how many fixtures have a forecast, and how many forecasts are new. */
@@ -59,7 +59,7 @@ export async function makeForecasts(
   for (let start = 0; start < drafts.length; start += storedAtOnce) {
     if (signal?.aborted) break
     const some = drafts.slice(start, start + storedAtOnce)
-    made += await transact(deps.db, (tx) => store(tx, some, deps.databaseTime))
+    made += await transact(deps.db, (tx) => store(tx, some, deps))
     // Grids are pure computing; requests get their turn in between.
     await nextTurn()
   }
@@ -171,17 +171,19 @@ function roundedCards({ halves, ...whole }: SideCards): SideCards {
 async function store(
   tx: Tx<Tables>,
   drafts: readonly Draft[],
-  clock: DatabaseTime,
+  { now, databaseTime }: MakeDeps,
 ): Promise<number> {
   const last = await lockForecasts(tx)
   const found = await listLatest(tx, [...new Set(drafts.map(({ fixture }) => fixture))])
   const latest = new Map(found.map((row) => [`${row.kind} ${row.fixtureId}`, row]))
-  const clockAt = await clock(tx)
+  const clockAt = await databaseTime(tx)
   // A clock that went back dates nothing before what stands already.
   const at = last && last.madeAt > clockAt ? last.madeAt : clockAt
+  // Nothing is foretold that has begun by either clock.
+  const begun = new Date(Math.max(at.getTime(), now().getTime()))
   const news = drafts.filter(
     (draft) =>
-      new Date(draft.kickoff) > at &&
+      new Date(draft.kickoff) > begun &&
       isNews(draft, { latest: latest.get(`${draft.kind} ${draft.fixture}`), at }),
   )
   const first = (last?.seq ?? 0) + 1

@@ -80,7 +80,11 @@ export function createPostingService(deps: PostDeps): PostingService {
         const repeat = repeatRefusal(draft, same)
         if (repeat !== null) throw new AppError('ALREADY_POSTED', repeat)
         const postedAt = await deps.recordKeeper.timeOfNextRow(tx, profileId)
-        const late = await lateReasons(tx, { draft, judged, postedAt })
+        // The row is dated by the database's clock; what has begun has begun by either.
+        const at = new Date(Math.max(postedAt.getTime(), now().getTime()))
+        const refusal = refusalOf(draft.slip, draft.kickoffs, at)
+        if (refusal !== null) throw new AppError('NOT_POSTABLE', refusal)
+        const late = await lateReasons(tx, { draft, judged, at })
         const reasons = [...reasonsOf(judged, same), ...late]
         const counts = judged.counts && reasons.length === 0
         const id = uuidv7(postedAt)
@@ -183,13 +187,13 @@ function reasonsOf(judged: Judgement, same: readonly SameSlip[]): RecordReason[]
  */
 async function lateReasons(
   tx: Tx<FootballTables>,
-  { draft, judged, postedAt }: { draft: Draft; judged: Judgement; postedAt: Date },
+  { draft, judged, at }: { draft: Draft; judged: Judgement; at: Date },
 ): Promise<RecordReason[]> {
   if (!judged.counts) return []
   const known = draft.fixtures.map((fixture) => fixture?.kickoff ?? null)
   const times = [...draft.kickoffs, ...known].filter((kickoff) => kickoff !== null)
   const ids = draft.fixtures.flatMap((fixture) => fixture?.id ?? [])
-  const isAhead = times.every((kickoff) => kickoff > postedAt)
+  const isAhead = times.every((kickoff) => kickoff > at)
   if (isAhead && !(await isAnyPlayed(tx, ids))) return []
   const message = messages.kickedOffBefore
   return [{ kind: 'kicked-off', message, position: null }]

@@ -13,8 +13,12 @@ import { postSwitch } from './posts.switches.ts'
 let world: TestWorld
 let ada: Person
 
+/** How far the database's clock is ahead of the server's. */
+let ahead = 0
+
 beforeAll(async () => {
-  world = await openTestWorld({ catalogue: ['sportybet', 'nairabet'] })
+  const databaseTime = () => Promise.resolve(new Date(world.now().getTime() + ahead))
+  world = await openTestWorld({ catalogue: ['sportybet', 'nairabet'], databaseTime })
   ada = await newPerson(world)
 })
 afterAll(() => world.close())
@@ -241,6 +245,42 @@ test('what kicks off while it is being posted is off the record, whoever says th
   await commit()
   const card = (await posted).body.data as CodeCard
   expect(card).toMatchObject({
+    counts_for_record: false,
+    record_reasons: [{ kind: 'kicked-off' }],
+  })
+})
+
+test('what has begun by either clock is not posted, or is off the record', async () => {
+  const late = await newPerson(world)
+  const slip = async (seed: number) => {
+    const { code } = world.slip({ platform: 'nairabet', count: 2, seed })
+    return (await load(late, code))._id
+  }
+  const [over, begun] = [await slip(96), await slip(97)]
+  const kickoffs = await world.db
+    .selectFrom('fixture')
+    .select(({ fn }) => fn.max('kickoff').as('last'))
+    .executeTakeFirstOrThrow()
+  ahead = kickoffs.last.getTime() + 1 - world.now().getTime()
+  expect((await post(late, over)).body.code).toBe('NOT_POSTABLE')
+  // The database's clock is behind, and the match begins while the prices are asked for.
+  ahead = -2 * 3_600_000
+  await runAsOwner(
+    world,
+    `update fixture set kickoff = $1 where id in (
+      select fixture_id from catalogue_event where platform = 'nairabet')`,
+    [new Date(world.now().getTime() + 10 * 60_000)],
+  )
+  const commit = await hold(
+    world,
+    `select pg_advisory_xact_lock(hashtextextended('${late.profileId}', 7))`,
+  )
+  const posted = post(late, begun)
+  await untilWaiting(world)
+  world.advance(11 * 60_000)
+  await commit()
+  ahead = 0
+  expect((await posted).body.data).toMatchObject({
     counts_for_record: false,
     record_reasons: [{ kind: 'kicked-off' }],
   })

@@ -2,6 +2,8 @@
 import type { PredictionAccuracy, PredictionCrowd } from '@strix/contracts'
 import { predictionRules } from '@strix/contracts'
 import { messages } from '@strix/messages/server/predictz'
+import { readSureTime } from '../../infra/database-time.ts'
+import type { DatabaseTime } from '../../infra/database-time.ts'
 import type { Db } from '../../infra/db.ts'
 import type { FixtureTables } from '../fixtures/fixtures.tables.ts'
 import type { FootballTables } from '../football/football.tables.ts'
@@ -26,12 +28,17 @@ import type { Levels } from './rivals.store.ts'
 
 type Tables = FixtureTables & FootballTables & PredictzTables & ProfileTables & SocialTables
 
-type Deps = { db: Db<Tables>; now: () => Date; forecastService: ForecastService }
+type Deps = {
+  db: Db<Tables>
+  now: () => Date
+  databaseTime: DatabaseTime
+  forecastService: ForecastService
+}
 
 /** @throws AppError NOT_FOUND, or TOO_SOON before the kick-off */
 export async function crowdOf(deps: Deps, gameId: string): Promise<PredictionCrowd> {
   const { db, forecastService } = deps
-  const now = deps.now()
+  const now = await readSureTime(deps)
   // Closed first: whoever sees what others predicted can predict no more, whatever a clock says.
   await closeGame(db, { gameId, now })
   const game = await findGame(db, gameId)

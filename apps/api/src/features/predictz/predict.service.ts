@@ -1,7 +1,9 @@
-/** Predicting: once for each game, for nothing, before the kick-off by the server's clock. */
+/** Predicting: once for each game, for nothing, before the kick-off by both clocks. */
 import { randomBytes } from 'node:crypto'
 import type { PredictedScore, PredictionEntry } from '@strix/contracts'
 import { messages } from '@strix/messages/server/predictz'
+import { readLateTime } from '../../infra/database-time.ts'
+import type { DatabaseTime } from '../../infra/database-time.ts'
 import { transact } from '../../infra/db.ts'
 import type { Db } from '../../infra/db.ts'
 import { AppError } from '../../infra/errors.ts'
@@ -20,7 +22,12 @@ import type { SocialTables } from '../social/social.tables.ts'
 
 type Tables = FixtureTables & FootballTables & PredictzTables & ProfileTables & SocialTables
 
-export type PredictDeps = { db: Db<Tables>; now: () => Date; settings: Settings }
+export type PredictDeps = {
+  db: Db<Tables>
+  now: () => Date
+  databaseTime: DatabaseTime
+  settings: Settings
+}
 
 type Wish = { profileId: string; gameId: string; score: PredictedScore }
 
@@ -32,7 +39,7 @@ export async function predict(deps: PredictDeps, wish: Wish): Promise<Prediction
     const game = await holdGame(tx, gameId)
     if (!game) throw refusal('NOT_FOUND', 'noGame')
     // Read under the lock: whoever waited for it waited past the kick-off, perhaps.
-    const at = deps.now()
+    const at = await readLateTime({ ...deps, db: tx })
     if (game.closedAt !== null || at >= game.kickoff) throw refusal('PREDICTION_CLOSED', 'closed')
     // It began before the kick-off that platforms still name: its score is known to whoever looks.
     const live = await listLiveOfFixtures(tx, [game.fixtureId])

@@ -1,3 +1,4 @@
+import { readSureTime } from '../../infra/database-time.ts'
 import type { DatabaseTime } from '../../infra/database-time.ts'
 import { transact } from '../../infra/db.ts'
 import type { Db } from '../../infra/db.ts'
@@ -40,7 +41,8 @@ export function predictzJobs(deps: {
       name: 'predictz_close',
       schedule: [{ cron: '* * * * *' }],
       async run(_payload, { log }) {
-        const now = deps.now()
+        // For good, so one clock alone that is ahead closes nothing.
+        const now = await readSureTime(deps)
         const closed = await closeGames(deps.db, now)
         await insertCrowds(deps.db, closed, now)
         if (closed.length > 0) log.info({ closed: closed.length }, 'games kicked off')

@@ -7,8 +7,10 @@ import type { TestApp } from '../../testing/test-app.ts'
 import { newPeople } from '../../testing/test-profiles.ts'
 import { say } from '../../testing/test-results.ts'
 import { settleResults } from '../results/index.ts'
+import { crowdOf } from './crowd.service.ts'
 import { closeGames } from './games.store.ts'
 import { predict } from './predict.service.ts'
+import { predictzJobs } from './predictz.jobs.ts'
 import { predictzSwitch } from './predictz.switches.ts'
 import { sealOf } from './seal.ts'
 import { callAs } from '../../testing/test-calls.ts'
@@ -94,6 +96,30 @@ describe('a prediction', () => {
     expect(await predictAt(game, -1)).toMatchObject({ state: 'open' })
     await expect(predictAt(game, 0)).rejects.toMatchObject(tooLate)
     await expect(predictAt(game, 1)).rejects.toMatchObject(tooLate)
+  })
+
+  test('is judged by the later of two clocks, and dated by it', async () => {
+    const game = await addGame(app)
+    const now = () => new Date(game.kickoff.getTime() - 24 * hourMs)
+    const predictBy = async (ms: number) => {
+      const databaseTime = () => Promise.resolve(new Date(game.kickoff.getTime() + ms))
+      const score = { home_team_score: 0, away_team_score: 0 }
+      const wish = { profileId: await newPlayer(), gameId: game.id, score }
+      return await predict({ ...app.services, now, databaseTime }, wish)
+    }
+    await expect(predictBy(0)).rejects.toMatchObject(tooLate)
+    const at = new Date(game.kickoff.getTime() - 1).toISOString()
+    expect(await predictBy(-1)).toMatchObject({ state: 'open', created_at: at })
+  })
+
+  test('stays open where one clock alone is ahead, to the job and to whoever asks for the crowd', async () => {
+    const [game, player] = [await addGame(app), await newPlayer()]
+    const now = () => new Date(game.kickoff.getTime() + hourMs)
+    const services = { ...app.services, now }
+    const job = predictzJobs(services).find(({ name }) => name === 'predictz_close')
+    await job?.run({}, { signal: undefined, log: { info() {} } as never })
+    await expect(crowdOf(services, game.id)).rejects.toMatchObject({ code: 'TOO_SOON' })
+    expect((await predictAs(app, player, { game, score: '1-0' })).status).toBe(200)
   })
 
   test('comes too late for a closed game, whatever the clock says by then', async () => {

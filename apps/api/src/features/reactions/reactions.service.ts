@@ -3,6 +3,8 @@ import { reactionRules } from '@strix/contracts'
 import type { CodeCounts, Comment, Page, PageQuery, Reply } from '@strix/contracts'
 import { messages } from '@strix/messages/server/posts'
 import { manyAtOnce, transact } from '../../infra/db.ts'
+import { readLateTime } from '../../infra/database-time.ts'
+import type { DatabaseTime } from '../../infra/database-time.ts'
 import type { Db, Tx } from '../../infra/db.ts'
 import { AppError } from '../../infra/errors.ts'
 import { createTogether } from '../../infra/together.ts'
@@ -35,6 +37,7 @@ export type ReactionDeps = {
   /** Has what was written down delivered soon. */
   wakeEvents: () => void
   now: () => Date
+  databaseTime: DatabaseTime
   relations: Relations
   /** Public path of a picture's key. */
   avatarUrl: (key: string | null) => string | null
@@ -95,7 +98,7 @@ export function createReactionService(deps: ReactionDeps): ReactionService {
     },
     async comment({ profileId, codeId, body, parentId }) {
       const view = viewOf(profileId)
-      const { now } = view
+      const now = await readLateTime(deps)
       const id = uuidv7(now)
       const unseen = unseenAuthors(view)
       await transact(db, async (tx) => {
@@ -112,7 +115,7 @@ export function createReactionService(deps: ReactionDeps): ReactionService {
     },
     async editComment({ profileId, codeId, commentId: id, body }) {
       const view = viewOf(profileId)
-      const { now } = view
+      const now = await readLateTime(deps)
       const since = new Date(now.getTime() - reactionRules.editMinutes * 60_000)
       await transact(db, async (tx) => {
         await demandReadable(tx, { view, codeId })

@@ -128,8 +128,8 @@ type Row = {
 }
 
 /**
- * Locks codes for this transaction, and reads those that are not set aside with their games and what
- * is known of each.
+ * Locks codes for this transaction, and reads those that are not set aside with their games and
+ * what is known of each.
  */
 export async function lockCodes(tx: Tx<Tables>, ids: readonly string[]): Promise<CodeToSettle[]> {
   if (ids.length === 0) return []
