@@ -4,13 +4,16 @@ import type { Db, Tx } from '../../infra/db.ts'
 import type { PredictzTables } from './predictz.tables.ts'
 import { treeOf } from '../records/index.ts'
 import type { RootPart } from '../records/index.ts'
+import type { Sealed } from './seal.ts'
 
 type Tables = PredictzTables
 
 type Leaf = { id: string; hash: Buffer }
 
-export const predictionRoots: RootPart<PredictzTables> = {
-  name: 'predictions',
+export const predictionsLeaf = 'predictions'
+
+export const predictionDays: RootPart<PredictzTables> = {
+  name: predictionsLeaf,
   async findFirstAt(db) {
     const row = await db.selectFrom('prediction').select('at').orderBy('at').limit(1).execute()
     return row[0]?.at
@@ -29,7 +32,7 @@ export const predictionRoots: RootPart<PredictzTables> = {
 }
 
 /** A Merkle tree over predictions in the order in which they were made. */
-function dayTree(leaves: readonly Leaf[]) {
+export function dayTree(leaves: readonly Leaf[]) {
   return treeOf(leaves.map(({ id, hash }, index) => ({ profileId: id, seq: index + 1, hash })))
 }
 
@@ -42,6 +45,36 @@ async function listLeaves(tx: Db<Tables>, span: { from: Date; closesAt: Date }):
     .orderBy('at')
     .orderBy('id')
     .execute()
+}
+
+export type SealedLeaf = Sealed & { hash: Buffer }
+
+/** The same predictions with what their seals are of. */
+export async function listSealed(
+  db: Db<Tables>,
+  span: { from: Date; closesAt: Date },
+): Promise<SealedLeaf[]> {
+  return await db
+    .selectFrom('prediction')
+    .select(['id', 'game_id as gameId', 'profile_id as profileId', 'home', 'away', 'at', 'salt'])
+    .select('hash')
+    .where('at', '>=', span.from)
+    .where('at', '<', span.closesAt)
+    .orderBy('at')
+    .orderBy('id')
+    .execute()
+}
+
+/** What is kept of a closed day; undefined where nobody predicted anything. */
+export async function findDay(
+  db: Db<Tables>,
+  { day, version }: { day: string; version: number },
+): Promise<{ predictions: number; root: Buffer; path: string[] } | undefined> {
+  const { rows } = await sql<{ predictions: number; root: Buffer; path: string[] }>`
+    select predictions, root, path from prediction_day
+    where day = ${day}::date and version = ${version}
+  `.execute(db)
+  return rows[0]
 }
 
 type Proof = {

@@ -20,7 +20,7 @@ import { createPredictzStaffService } from './staff.service.ts'
 import type { PredictzStaffDeps, PredictzStaffService } from './staff.service.ts'
 import type { PredictzTables } from './predictz.tables.ts'
 
-export { predictionRoots } from './days.store.ts'
+export { predictionRoots } from './audit.service.ts'
 export { predictzEvents } from './predictz.events.ts'
 export { addPastGames } from './past-games.store.ts'
 export type { PastGame } from './past-games.store.ts'
