@@ -1,32 +1,42 @@
 /** Access and gifts of the social graph against the ledger that they stand on. */
-import { referralRules } from '@strix/contracts'
+import { referralRules, subscriptionRules } from '@strix/contracts'
 import { sql } from 'kysely'
 import type { Db } from '../../infra/db.ts'
+import { renewEarlyMs } from './subscriptions.store.ts'
 import type { SocialTables } from './social.tables.ts'
 import type { WalletTables } from '../wallet/wallet.tables.ts'
 
 type Tables = SocialTables & WalletTables
 
 const findingsMax = 1_000
+/** How far a payment reaches: a renewal is charged a little before its period begins. */
+const paidMs = subscriptionRules.days * 24 * 3_600_000 + renewEarlyMs
 
 /** @returns what differs, in words */
 export async function auditSocial(db: Db<Tables>, now: Date): Promise<string[]> {
   return [...(await auditAccess(db, now)), ...(await auditReferrals(db))]
 }
 
-/** Paid access that nobody paid for, or that was given back, or whose payment went back. */
+/**
+ * Paid access that nobody paid for, or not for so long, or that was given back, or whose payment
+ * went back.
+ */
 async function auditAccess(db: Db<Tables>, now: Date): Promise<string[]> {
   const { rows } = await sql<{ id: string; why: string }>`
     with running as (
-      select period_id::text as id from subscription
+      select period_id::text as id, paid_until from subscription
       where state = 'active' and paid_until > ${now} and price > 0
     ), named as (
-      select t.id as transfer, t.reason, t.detail ->> 'subscription' as subscription
+      select t.id as transfer, t.at, t.reason, t.detail ->> 'subscription' as subscription
       from transfer t where t.detail ? 'subscription'
     )
     select r.id, 'is open and was never paid' as why from running r
     where not exists (select from named n
       where n.subscription = r.id and n.reason in ('subscription', 'earning'))
+    union all
+    select r.id, 'is open for longer than was paid' from running r
+    join named n on n.subscription = r.id and n.reason = 'subscription'
+    where r.paid_until > n.at + ${paidMs} * interval '1 millisecond'
     union all
     select r.id, 'is open and was refunded' from running r
     where exists (select from named n
