@@ -3,11 +3,13 @@ import type { DatabaseTime } from '../../infra/database-time.ts'
 import { transact } from '../../infra/db.ts'
 import type { Db } from '../../infra/db.ts'
 import type { Job } from '../../infra/jobs.ts'
+import type { Logger } from '../../infra/log.ts'
 import type { ForecastService } from '../forecasts/index.ts'
 import { addUpPredictions, auditPredictionCounts, countAnew } from './counts.store.ts'
 import type { DeviceService } from './devices.service.ts'
 import { makeGamesByRule } from './games-by-rule.service.ts'
 import { closeGames } from './games.store.ts'
+import { auditRewards } from './rewards-audit.store.ts'
 import { callGames } from './rivals.service.ts'
 import { insertCrowds } from './rivals.store.ts'
 import { endSeasons } from './seasons.service.ts'
@@ -16,8 +18,14 @@ import type { FootballTables } from '../football/football.tables.ts'
 import type { PredictzTables } from './predictz.tables.ts'
 import type { ProfileTables } from '../profiles/profiles.tables.ts'
 import type { ResultTables } from '../results/results.tables.ts'
+import type { WalletTables } from '../wallet/wallet.tables.ts'
 
-type Tables = FixtureTables & FootballTables & PredictzTables & ProfileTables & ResultTables
+type Tables = FixtureTables &
+  FootballTables &
+  PredictzTables &
+  ProfileTables &
+  ResultTables &
+  WalletTables
 
 export function predictzJobs(deps: {
   db: Db<Tables>
@@ -73,12 +81,7 @@ export function predictzJobs(deps: {
     {
       name: 'predictz_counts_audit',
       schedule: [{ cron: '29 2 * * *' }],
-      run: (_payload, { log }) =>
-        transact(deps.db, async (tx) => {
-          const findings = await auditPredictionCounts(tx)
-          for (const finding of findings.slice(0, 20)) log.error({ finding }, 'a count differs')
-          if (findings.length > 0) await countAnew(tx)
-        }),
+      run: (_payload, { log }) => audit(deps.db, log),
     },
     {
       name: 'predictz_retention',
@@ -86,4 +89,17 @@ export function predictzJobs(deps: {
       run: () => deps.predictzDevices.forget(),
     },
   ]
+}
+
+/** Counts that differ are made anew; rewards that do are told only. */
+async function audit(db: Db<Tables>, log: Logger): Promise<void> {
+  const tell = (findings: readonly string[], what: string) => {
+    for (const finding of findings.slice(0, 20)) log.error({ finding }, what)
+  }
+  tell(await auditRewards(db), 'a reward differs')
+  await transact(db, async (tx) => {
+    const findings = await auditPredictionCounts(tx)
+    tell(findings, 'a count differs')
+    if (findings.length > 0) await countAnew(tx)
+  })
 }

@@ -9,9 +9,11 @@ import { newPeople } from '../../testing/test-profiles.ts'
 import { breakRows, say } from '../../testing/test-results.ts'
 import { newStaff, staffBrowser } from '../../testing/test-staff.ts'
 import { settleOverdue, settleResults } from '../results/index.ts'
-import { auditLedger, post } from '../wallet/index.ts'
+import { auditLedger, giveGift, post } from '../wallet/index.ts'
 import { callAs } from '../../testing/test-calls.ts'
 import { mondayOf } from './boards.ts'
+import { predictzJobs } from './predictz.jobs.ts'
+import { auditRewards } from './rewards-audit.store.ts'
 import { addGame, hourMs, predictAs } from './test-predictz.ts'
 
 let app: TestApp
@@ -232,7 +234,33 @@ describe('settlement', () => {
     await settleResults(app.services, undefined)
     expect(await giftOf(right)).toBe(49.99)
     expect(await auditLedger(app.db, undefined)).toEqual([])
+    expect(await auditRewards(app.db)).toEqual([])
   })
+})
+
+test('the audit tells a gift that no prediction earned, and a hit that is none', async () => {
+  const { right, wrong, game } = await played('2-1')
+  await say(app, game.fixtureId, '2-1')
+  await settleResults(app.services, undefined)
+  expect(await auditRewards(app.db)).toEqual([])
+  const own = (profileId: string) =>
+    app.db.updateTable('prediction').where('profile_id', '=', profileId)
+  await own(wrong).set({ state: 'hit' }).execute()
+  expect((await auditRewards(app.db)).join()).toContain('is hit, and its score is not')
+  await own(wrong).set({ state: 'missed' }).execute()
+  await own(right).set({ state: 'missed' }).execute()
+  expect((await auditRewards(app.db)).join()).toContain('is missed, and its score is not')
+  await own(right).set({ state: 'hit' }).execute()
+  const gift = { profileId: wrong, credits: 20_000, reason: 'gift-reward' } as const
+  const sourceId = `prediction ${game.id} 1`
+  await transact(app.db, (tx) => giveGift(tx, { ...gift, sourceId, now: app.now() }))
+  const told: unknown[] = []
+  const log = { error: (what: unknown) => void told.push(what) }
+  const job = predictzJobs(app.services).find(({ name }) => name === 'predictz_counts_audit')
+  await job?.run({}, { signal: undefined, log: log as never })
+  expect(told).toEqual([
+    { finding: `the reward of ${sourceId} is 20000, noted with it is nothing` },
+  ])
 })
 
 describe('somebody who takes a break', () => {
