@@ -7,6 +7,7 @@ export { findBetTerms } from './bet-terms.ts'
 export { findHelpTopic } from './help-topic.ts'
 export { type HelpTopic } from './tables/help-topics.ts'
 export { speaksPidgin } from './language.ts'
+export { namesIn, type Names } from './names-in.ts'
 export { prepare, type Prepared } from './prepare.ts'
 export { read } from './read.ts'
 export {

@@ -1,5 +1,5 @@
 /** What exists, as the reading of a question needs it: matches, players, platforms. */
-import type { Question, Reading } from '@strix/assistant'
+import type { Names, Question, Reading } from '@strix/assistant'
 import { platforms } from '@strix/contracts'
 import type { Db } from '../../infra/db.ts'
 import type { Logger } from '../../infra/log.ts'
@@ -11,6 +11,8 @@ import { namesOfLeagues } from './tools/league-names.ts'
 
 export type AssistantLists = {
   read(question: Question): Promise<Reading>
+  /** Whom one message names by itself. */
+  namesIn(text: string): Promise<Names>
   /** Ids of the teams of a name, the one that plays soonest first. */
   teamIds: ReadonlyMap<string, readonly string[]>
   /** Sides of the matches in which one bears the name of a team elsewhere, as they are read. */
@@ -74,12 +76,12 @@ export function createLists(deps: {
 type Opened = { lists: AssistantLists } & Pick<Reader, 'close' | 'ended'>
 
 async function openLists({ exists, teamIds, namesakes }: Existing): Promise<Opened> {
-  const { read, close, ended } = await openReader(exists)
+  const { read, namesIn, close, ended } = await openReader(exists)
   const names = exists.players.map(({ id, name, team }): [string, string] => [
     id,
     `${name} (${team})`,
   ])
-  const lists: AssistantLists = { read, teamIds, namesakes, players: new Map(names) }
+  const lists: AssistantLists = { read, namesIn, teamIds, namesakes, players: new Map(names) }
   return { lists, close, ended }
 }
 

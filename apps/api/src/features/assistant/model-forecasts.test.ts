@@ -115,6 +115,7 @@ const ownWords: Piece = { kind: 'sentence', text: 'I know no such match.', facts
 function service(namesakes = new Map<string, { home: string; away: string }>()) {
   const lists = {
     read: () => Promise.resolve(reading),
+    namesIn: () => Promise.resolve({ teams: [], choices: [], leagues: [], unknown: [] }),
     teamIds: new Map(),
     namesakes,
     players: new Map(),
@@ -128,6 +129,7 @@ function service(namesakes = new Map<string, { home: string; away: string }>()) 
   const brain = {
     prepare: () => Promise.resolve(),
     read: () => Promise.resolve(reading),
+    namesIn: () => Promise.resolve({ teams: [], choices: [], leagues: [], unknown: [] }),
     async *answer() {
       yield await Promise.resolve(ownWords)
     },

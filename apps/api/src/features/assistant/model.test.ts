@@ -54,6 +54,7 @@ async function answered(given: { signal?: AbortSignal } = {}) {
   ran = []
   const empty = {
     read: () => Promise.resolve(reading),
+    namesIn: () => Promise.resolve({ teams: [], choices: [], leagues: [], unknown: [] }),
     teamIds: new Map(),
     namesakes: new Map(),
     players: new Map(),

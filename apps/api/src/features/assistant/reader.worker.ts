@@ -1,7 +1,8 @@
 /** Files the names of what exists, and reads questions against them. */
 import { parentPort, workerData } from 'node:worker_threads'
-import { prepare, read } from '@strix/assistant'
-import type { Exists, FromReader, ToReader } from './reader.ts'
+import { namesIn, prepare, read } from '@strix/assistant'
+import type { Question } from '@strix/assistant'
+import type { Exists, FromReader, ToRead, ToReader } from './reader.ts'
 
 /** A question of more letters counts as one of so many. */
 const lettersMax = 500
@@ -37,16 +38,16 @@ function readNext(): void {
   if (!first) return readAhead()
   const next = others.reduce((best, each) => (each.rank < best.rank ? each : best), first)
   waiting.splice(waiting.indexOf(next), 1)
-  parentPort?.postMessage(answer(next.id, next.question))
+  parentPort?.postMessage(answer(next.id, next))
 }
 
 /** Code that has not run yet is slow: while nobody asks, it runs on questions made here. */
 function readAhead(): void {
   const question = warmUp.pop()
-  if (question) answer(0, question)
+  if (question) answer(0, { kind: 'question', question })
 }
 
-function warmUpQuestions(): ToReader['question'][] {
+function warmUpQuestions(): Question[] {
   const coming = fixtures.slice(-warmUpMatches)
   return coming.flatMap(({ home, away, kickoff: now }) =>
     [
@@ -62,14 +63,16 @@ function warmUpQuestions(): ToReader['question'][] {
  * The lowest goes first. Short questions take little, so the long ones wait hardly longer for
  * them; a letter counts as much as a place in the queue, so that none waits for ever.
  */
-function rankOf({ id, question }: ToReader): number {
-  const letters = question.turns.reduce((sum, turn) => sum + turn.length, 0)
+function rankOf({ id, ...asked }: ToReader): number {
+  const turns = asked.kind === 'question' ? asked.question.turns : [asked.text]
+  const letters = turns.reduce((sum, turn) => sum + turn.length, 0)
   return id + Math.min(letters, lettersMax)
 }
 
-function answer(id: number, question: ToReader['question']): FromReader {
+function answer(id: number, asked: ToRead): FromReader {
   try {
-    return { kind: 'reading', id, reading: read(question, prepared) }
+    if (asked.kind === 'message') return { kind: 'names', id, names: namesIn(asked.text, prepared) }
+    return { kind: 'reading', id, reading: read(asked.question, prepared) }
   } catch (error) {
     return { kind: 'failed', id, problem: error instanceof Error ? error.message : 'unknown' }
   }
