@@ -8,7 +8,16 @@ export type MatchBrief = FixtureChoice & {
   owner: string
   state: 'coming' | 'begun' | 'finished' | 'postponed' | 'abandoned'
 }
-export type FixturesData = { matches: readonly MatchBrief[]; more: number }
+/** Where a match in play stands; `unknown` where no source tells. */
+export type InPlayBrief = MatchBrief & {
+  phase: 'first-half' | 'half-time' | 'second-half' | 'unknown'
+}
+export type FixturesData = {
+  matches: readonly MatchBrief[]
+  more: number
+  /** Those in play, where they were asked for, and the next to kick off. */
+  inPlay?: { matches: readonly InPlayBrief[]; next: MatchBrief | null }
+}
 export type PredictData = {
   match: MatchBrief
   /** Null where nothing is forecast. */
@@ -26,9 +35,13 @@ export type PredictSeveralData = {
   odds?: { wanted: number; reached: boolean } | undefined
 }
 export type TeamBrief = { prefix: string; name: string; known: boolean }
+/** Two teams against each other; its facts count every meeting that is known. */
+export type MeetingsBrief = { prefix: string; names: readonly [string, string]; known: boolean }
 export type CompareTeamsData = {
   teams: readonly [TeamBrief, TeamBrief]
+  /** The last ones. */
   meetings: readonly MatchBrief[]
+  met: MeetingsBrief
   /** Their next match against each other. */
   next: PredictData | null
 }
@@ -50,6 +63,20 @@ export type ResultsData = {
   more: number
   /** Those that were named and have no result. */
   open: readonly MatchBrief[]
+  /** The one team whose matches they are; its facts say what they come to. */
+  of?: { prefix: string; name: string }
+  met?: MeetingsBrief
+  table?: TableBrief
+  scorers?: ScorersBrief
+}
+/** The first places of a league, or the place of one team; no rows where nothing is known. */
+export type TableBrief = {
+  league: string
+  rows: readonly { prefix: string; name: string }[]
+}
+export type ScorersBrief = {
+  league: string
+  players: readonly { prefix: string; name: string; team: string }[]
 }
 export type CodeProblem =
   | 'no-platform'

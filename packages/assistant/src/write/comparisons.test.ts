@@ -10,6 +10,7 @@ const facts: Fact[] = [
   { id: 'm1.day', value: '2026-11-21', unit: 'date', owner, about: 'kick-off', ...source },
   { id: 'm1.time', value: '16:00', unit: 'time', owner, about: 'kick-off', ...source },
 ]
+const met = { prefix: 'met', names: ['Enyimba', 'Remo Stars'], known: false } as const
 const teams = [
   { prefix: 't1', name: 'Enyimba', known: false },
   { prefix: 't2', name: 'Remo Stars', known: false },
@@ -29,7 +30,7 @@ const match = {
 
 function wordsOf(next: CompareTeamsData['next'], locale: 'en' | 'pcm' = 'en'): string {
   const writer = createWriter({ locale, seed: 's', today: '2026-11-18' }, facts)
-  writeTeams(writer, { tool: 'compare_teams', data: { teams, meetings: [], next }, facts })
+  writeTeams(writer, { tool: 'compare_teams', data: { teams, meetings: [], met, next }, facts })
   return writer.pieces.flatMap((piece) => (piece.kind === 'sentence' ? piece.text : [])).join(' ')
 }
 
@@ -56,7 +57,7 @@ test('one match and one point are not said as several', () => {
   const known = [{ ...teams[0], known: true }, teams[1]] as const
   writeTeams(writer, {
     tool: 'compare_teams',
-    data: { teams: known, meetings: [], next: null },
+    data: { teams: known, meetings: [], met, next: null },
     facts: one,
   })
   const words = writer.pieces.flatMap((piece) => (piece.kind === 'sentence' ? piece.text : []))

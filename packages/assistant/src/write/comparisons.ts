@@ -3,25 +3,15 @@ import type { ToolResult } from '../facts.ts'
 import type { ComparePlayersData, CompareTeamsData, PlayerMeasure } from '../tool-data.ts'
 import { matchesOf, writeForm, writeKickoff, writeResultChances } from './match.ts'
 import { writeNoForecast } from './predictions.ts'
+import { writeMet, writePlace } from './standings.ts'
 import type { Writer } from './writer.ts'
 
-function writePlace(writer: Writer, prefix: string, name: string): void {
-  const [place, points, played] = [`${prefix}.place`, `${prefix}.points`, `${prefix}.played`]
-  const unit = writer.number(points) === 1 ? 'point' : 'points'
-  const matches = matchesOf(writer.number(played))
-  writer.say(place, {
-    en: [
-      (v) =>
-        `${name} are ${v(place)} in their table with ${v(points)} ${unit} from ${v(played)} ${matches}.`,
-    ],
-    pcm: [
-      (v) =>
-        `${name} dey ${v(place)} for their table, with ${v(points)} ${unit} from ${v(played)} ${matches}.`,
-    ],
-  })
-}
-
-export function writeTeams(writer: Writer, { data }: ToolResult<CompareTeamsData | null>): void {
+/** @param asked whether their meetings are asked about, which are told first then */
+export function writeTeams(
+  writer: Writer,
+  { data }: ToolResult<CompareTeamsData | null>,
+  asked: { meetings: boolean } = { meetings: false },
+): void {
   if (!data) {
     writer.say('teams.unknown', {
       en: [() => 'I do not know both of these teams. Write their names once more?'],
@@ -30,6 +20,10 @@ export function writeTeams(writer: Writer, { data }: ToolResult<CompareTeamsData
     return
   }
   const [one, two] = data.teams
+  if (asked.meetings) {
+    writeMet(writer, data.met)
+    writeMeetings(writer, data)
+  }
   for (const { prefix, name, known } of data.teams) {
     if (!known) {
       writer.say(`${prefix}.none`, {
@@ -39,13 +33,11 @@ export function writeTeams(writer: Writer, { data }: ToolResult<CompareTeamsData
       continue
     }
     writeForm(writer, prefix, name)
-    writePlace(writer, prefix, name)
+    writePlace(writer, { prefix, name })
   }
-  for (const { prefix, homeTeamName: home, awayTeamName: away } of data.meetings) {
-    writer.say(`${prefix}.met`, {
-      en: [(v) => `On ${v(`${prefix}.day`)} it ended ${home} ${v(`${prefix}.score`)} ${away}.`],
-      pcm: [(v) => `For ${v(`${prefix}.day`)} e end ${home} ${v(`${prefix}.score`)} ${away}.`],
-    })
+  if (!asked.meetings) {
+    if (data.met.known) writeMet(writer, data.met)
+    writeMeetings(writer, data)
   }
   if (data.next) {
     writeKickoff(writer, data.next.match)
@@ -64,6 +56,15 @@ export function writeTeams(writer: Writer, { data }: ToolResult<CompareTeamsData
     en: [`${one.name} next match`, `${two.name} next match`],
     pcm: [`${one.name} next match`, `${two.name} next match`],
   })
+}
+
+function writeMeetings(writer: Writer, { meetings }: CompareTeamsData): void {
+  for (const { prefix, homeTeamName: home, awayTeamName: away } of meetings) {
+    writer.say(`${prefix}.met`, {
+      en: [(v) => `On ${v(`${prefix}.day`)} it ended ${home} ${v(`${prefix}.score`)} ${away}.`],
+      pcm: [(v) => `For ${v(`${prefix}.day`)} e end ${home} ${v(`${prefix}.score`)} ${away}.`],
+    })
+  }
 }
 
 export function writePlayers(writer: Writer, { data }: ToolResult<ComparePlayersData>): void {

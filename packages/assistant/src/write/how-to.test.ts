@@ -287,10 +287,19 @@ describe.each(['en', 'pcm'] as const)('credits in %s', (locale) => {
   })
 
   test('other matters of money come first as well', () => {
-    for (const topic of ['buy-credits', 'subscribe', 'stop-subscription'] as const) {
+    for (const topic of ['buy-credits', 'subscribe'] as const) {
       const { sentences, stopped } = credits({ topic })
       expect(stopped).toEqual([])
       expect(sentences.slice(1)).toEqual(expect.arrayContaining(credits().sentences))
+    }
+  })
+
+  test('who asks how money comes out, or spending ends, gets no list of prices', () => {
+    for (const topic of ['withdraw', 'earn', 'stop-subscription'] as const) {
+      const { sentences, stopped } = credits({ topic })
+      expect(stopped).toEqual([])
+      expect(sentences.join(' ')).toContain('120')
+      expect(sentences.join(' ')).not.toMatch(/free|500/u)
     }
   })
 

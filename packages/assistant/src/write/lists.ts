@@ -1,7 +1,6 @@
 /** Matches to come and matches played. */
 import type { ToolResult } from '../facts.ts'
-import type { FixturesData, ResultsData } from '../tool-data.ts'
-import { writeState } from './match.ts'
+import type { FixturesData } from '../tool-data.ts'
 import { allOf } from './names.ts'
 import type { Writer } from './writer.ts'
 
@@ -100,35 +99,5 @@ export function writeLeftOut(writer: Writer, names: readonly string[]): void {
   writer.say('left-out', {
     en: [() => `I found no such match of ${all}, so nothing is said of it.`],
     pcm: [() => `I no see that match of ${all}, so I no talk about am.`],
-  })
-}
-
-export function writeResults(writer: Writer, { data }: ToolResult<ResultsData>): void {
-  const played = data.matches.filter(({ state }) => state === 'finished')
-  for (const match of data.open) writeState(writer, match, 'result')
-  if (played.length === 0 && data.open.length > 0) return
-  if (played.length === 0) {
-    writer.say('results.none', {
-      en: [() => 'I have no result of that. Try another team, or another day.'],
-      pcm: [() => 'I no get that result. Try another team, or another day.'],
-    })
-    return
-  }
-  if (data.more > 0) {
-    writer.say('results', {
-      en: [(v) => `I found ${v('total')} matches; here are ${v('shown')} of them.`],
-      pcm: [(v) => `I see ${v('total')} matches; see ${v('shown')} of them.`],
-    })
-  }
-  for (const { prefix: p, homeTeamName: home, awayTeamName: away } of played) {
-    writer.say(`${p}.result`, {
-      en: [(v) => `${home} **${v(`${p}.score`)}** ${away}, ${v(`${p}.day`)}.`],
-      pcm: [(v) => `${home} **${v(`${p}.score`)}** ${away}, ${v(`${p}.day`)}.`],
-    })
-  }
-  const [first] = played
-  writer.next({
-    en: first ? [`${first.homeTeamName} next match`] : [],
-    pcm: first ? [`${first.homeTeamName} next match`] : [],
   })
 }

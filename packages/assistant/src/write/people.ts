@@ -114,16 +114,35 @@ export function writePrice(writer: Writer, action: string): void {
   if (isFree) writer.lean(price)
 }
 
+/** Of these nobody asks what something costs. */
 const saving: ReadonlySet<HelpTopic> = new Set(['earn', 'withdraw', 'stop-subscription'])
 const spending: ReadonlySet<HelpTopic> = new Set(['buy-credits', 'subscribe'])
+
+/** What credits cost in naira, where the tool says it. */
+function writeCreditPrice(writer: Writer): void {
+  const hasAmount = writer.has('buy.price')
+  if (hasAmount) {
+    writer.say('buy.price', {
+      en: [(v) => `${v('buy.amount')} cost ${v('buy.price')}.`],
+      pcm: [(v) => `${v('buy.amount')} na ${v('buy.price')}.`],
+    })
+  }
+  writer.say('buy.one', {
+    en: [
+      (v) => `A credit costs ${v('buy.one')}, and you can buy ${v('buy.min')} or more at a time.`,
+    ],
+    pcm: [(v) => `One credit na ${v('buy.one')}, and you fit buy ${v('buy.min')} or more at once.`],
+  })
+}
 
 /** @param asked what is answered before the balance; nothing leads to spending in a quiet chat */
 export function writeCredits(
   writer: Writer,
   { data }: ToolResult<CreditsData>,
-  asked: { topic?: HelpTopic | undefined; quiet?: boolean } = {},
+  asked: { topic?: HelpTopic | undefined; quiet?: boolean; price?: boolean } = {},
 ): void {
-  const { topic, quiet = false } = asked
+  const { topic, quiet = false, price: asksPrice = false } = asked
+  if (asksPrice && !quiet) writeCreditPrice(writer)
   if (topic && (saving.has(topic) || (spending.has(topic) && !quiet))) writeHowTo(writer, topic)
   const hasNone = writer.number('balance') === 0
   writer.say('credits', {
@@ -140,7 +159,10 @@ export function writeCredits(
           : `You get ${v('balance')}: ${v('bought')} wey you buy and ${v('gift')} gift.`,
     ],
   })
-  for (const action of data.actions) writePrice(writer, action)
+  // What uses cost is not what was asked there.
+  if (!asksPrice && !(topic && saving.has(topic))) {
+    for (const action of data.actions) writePrice(writer, action)
+  }
   if (topic === 'withdraw') {
     writer.say('credits.wallet', {
       en: [() => 'Top up, receipts and refunds are in your [wallet](/wallet).'],

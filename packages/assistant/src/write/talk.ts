@@ -3,6 +3,7 @@ import type { Unclear } from '../reading.ts'
 import type { HelpTopic } from '../tables/help-topics.ts'
 import { examples } from './examples.ts'
 import { writeHowTo } from './how-to.ts'
+import { anyOf } from './names.ts'
 import { writePrice } from './people.ts'
 import type { Writer } from './writer.ts'
 
@@ -224,4 +225,18 @@ export function writeUnclear(
   const { en, pcm } = about === 'player' && options.length === 0 ? asksNames : asks[about]
   writer.say('unclear', { en: [() => en], pcm: [() => pcm] })
   writer.next(options.length > 0 ? { en: options, pcm: options } : examples)
+}
+
+/** Teams that no match is of; @param instead what may be asked of those that are known */
+export function writeStrangers(
+  writer: Writer,
+  names: readonly string[],
+  instead: readonly string[],
+): void {
+  const all = anyOf(names)
+  writer.say('strangers', {
+    en: [() => `I know no team called ${all} in the leagues that I follow.`],
+    pcm: [() => `I no sabi any team wey dem dey call ${all} for the leagues wey I dey follow.`],
+  })
+  writer.next({ en: [...instead, ...examples.en], pcm: [...instead, ...examples.pcm] })
 }

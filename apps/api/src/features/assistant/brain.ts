@@ -4,6 +4,8 @@ import {
   createWriter,
   findAskedFor,
   findBetTerms,
+  findCreditPrice,
+  findFactAsk,
   findHelpTopic,
   isPriced,
   numbersInWords,
@@ -30,28 +32,14 @@ import {
   writeTrackRecord,
   writeUnclear,
 } from '@strix/assistant'
-import type { Fact, HelpTopic, Piece, Reading, ToolName, Writer } from '@strix/assistant'
+import type { Fact, HelpTopic, Piece, Reading, Writer } from '@strix/assistant'
 import { platformId, platforms } from '@strix/contracts'
-import type { ToolContext } from './tools/context.ts'
 import { tools } from './tools/index.ts'
 import { dayAndTime } from './tools/match-facts.ts'
+import { answerOfFacts, askOfResults } from './ask-results.ts'
+import { answerStrangers } from './ask-strangers.ts'
 import { asRead, offerAsRead } from './as-read.ts'
-import type { AssistantLists } from './lists.ts'
-
-type AnswerContext = ToolContext & {
-  /** Chooses the wording: the same seed says the same. */
-  seed: string
-  /** What the reader wrote last. */
-  text: string
-  /** Nothing leads to a forecast. */
-  quiet: boolean
-  lists: AssistantLists
-  /** Called with each tool that was called, for the log. */
-  onTool?: (name: ToolName) => void
-}
-
-type Maker = (facts: readonly Fact[]) => Writer
-type Answering = { reading: Reading; context: AnswerContext; write: Maker }
+import type { AnswerContext, Answering, Maker } from './to-answer.ts'
 
 /** What is answered, in the order in which it is shown. Nothing here has passed the guard yet. */
 export async function* answer(reading: Reading, context: AnswerContext): AsyncGenerator<Piece> {
@@ -65,7 +53,11 @@ export async function* answer(reading: Reading, context: AnswerContext): AsyncGe
 async function written(given: Answering): Promise<Writer> {
   const { reading, write } = given
   if (reading.intent === 'safer_play') return spoken(write, writeSaferPlay)
-  if (reading.unclear !== null) return askBack(given, reading.unclear)
+  const ofFacts = await answerOfFacts(given)
+  if (ofFacts) return ofFacts
+  if (reading.unclear !== null) {
+    return (await answerStrangers(given)) ?? askBack(given, reading.unclear)
+  }
   switch (reading.intent) {
     case 'fixtures':
     case 'results':
@@ -89,9 +81,10 @@ async function written(given: Answering): Promise<Writer> {
     }
     case 'credits': {
       given.context.onTool?.('credits')
-      const result = await tools.credits.run({}, given.context)
       const { text, quiet } = given.context
-      const asked = { topic: findHelpTopic(text), quiet }
+      const price = findCreditPrice(text)
+      const result = await tools.credits.run(sellable(price), given.context)
+      const asked = { topic: findHelpTopic(text), quiet, price: price !== undefined }
       return spoken(write, (writer) => writeCredits(writer, result, asked), result.facts)
     }
     case 'help':
@@ -113,6 +106,12 @@ function spoken(
   const writer = write(facts)
   speak(writer)
   return writer
+}
+
+/** An amount of credits, where so many are sold. */
+function sellable(asked: { amount?: number } | undefined) {
+  const ask = tools.credits.input.safeParse({ amount: asked?.amount })
+  return ask.success ? ask.data : {}
 }
 
 /** @param otherwise what is explained where the words name nothing */
@@ -151,6 +150,8 @@ function whichOf({ dates, leagues, fixtures, teams }: Reading, { lists, text }: 
   }
 }
 
+const noMore = { meetings: false, table: false, scorers: false }
+
 /** @param lead what is said before a list of matches */
 async function listed(
   { reading, context, write }: Answering,
@@ -159,7 +160,10 @@ async function listed(
 ) {
   context.onTool?.(name)
   if (name === 'fixtures') {
-    const result = await tools.fixtures.run(whichOf(reading, context), context)
+    const result = await tools.fixtures.run(
+      { ...whichOf(reading, context), inPlay: false },
+      context,
+    )
     const { data, facts } = result
     const matches = data.matches.map((match) => asRead(match, context.lists))
     const listed = { ...result, data: { ...data, matches } }
@@ -172,9 +176,10 @@ async function listed(
       facts,
     )
   }
-  const result = await tools.results.run(whichOf(reading, context), context)
+  const result = await tools.results.run({ ...whichOf(reading, context), ...noMore }, context)
   const { data, facts } = result
-  const writer = spoken(write, (each) => writeResults(each, result), facts)
+  const asked = await askOfResults({ reading, context, write }, data.matches)
+  const writer = spoken(write, (each) => writeResults(each, result, asked), facts)
   return offerAsRead(writer, data.matches, context.lists)
 }
 
@@ -260,8 +265,9 @@ async function comparedTeams({ reading, context, write }: Answering): Promise<Wr
     return spoken(write, (writer) => writeUnclear(writer, 'team', []))
   }
   context.onTool?.('compare_teams')
+  const asked = { meetings: findFactAsk(context.text) === 'meetings' }
   const result = await tools.compare_teams.run({ teamIds: [one, two] }, context)
-  const writer = spoken(write, (each) => writeTeams(each, result), result.facts)
+  const writer = spoken(write, (each) => writeTeams(each, result, asked), result.facts)
   const sides = result.data?.teams ?? []
   writer.rename(new Map(sides.map(({ name }, at) => [name, reading.teams[at] ?? name])))
   return writer

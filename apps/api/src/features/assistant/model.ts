@@ -211,7 +211,7 @@ export function cardsOf(
     )
   } else if (name === 'fixtures') {
     const found = data as FixturesData
-    const matches = found.matches.map((match) => asRead(match, lists))
+    const matches = found.inPlay ? [] : found.matches.map((match) => asRead(match, lists))
     writeFixtures(writer, { tool: name, data: { ...found, matches }, facts })
   }
   return writer.pieces.filter(({ kind }) => kind !== 'sentence')

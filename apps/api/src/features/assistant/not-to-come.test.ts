@@ -183,7 +183,8 @@ test.each([
   const reading = await lists.read(asked)
   expect(reading.intent).toBe(intent)
   const { words: said, card } = await answered(reading, { text })
-  const listed = card?.messageType === 'fixtures' ? card.data.length : said.split('\n').length
+  const scores = said.split('\n').filter((line) => line.includes('**'))
+  const listed = card?.messageType === 'fixtures' ? card.data.length : scores.length
   expect(listed).toBe(count)
 })
 

@@ -37,7 +37,12 @@ export {
 } from './matches.store.ts'
 export type { LeagueView, LiveView, MatchView, TeamView } from './matches.store.ts'
 export { listNamesApart, nameApart, namedFixtures } from './names.store.ts'
-export { listMatchEvents, listPlayerTotals, listPlayers } from './player-views.store.ts'
+export {
+  listMatchEvents,
+  listPlayerTotals,
+  listPlayers,
+  listScorers,
+} from './player-views.store.ts'
 export type { PlayerTotals, PlayerView } from './player-views.store.ts'
 export { findTable } from './standings.store.ts'
 export type { Table } from './standings.store.ts'

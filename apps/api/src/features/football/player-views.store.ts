@@ -94,3 +94,39 @@ export async function listMatchEvents(
   `.execute(db)
   return rows
 }
+
+type ScorersView = {
+  /** Matches of the season whose players are known. */
+  matches: number
+  /** The source of the first of them. */
+  source: FootballSource
+  players: { id: string; name: string; team: string; goals: number }[]
+}
+
+/** Who scored most in a season of a league before a time; undefined where no player is known. */
+export async function listScorers(
+  db: Db<FootballTables>,
+  input: { leagueId: string; season: string; before: Date; max: number },
+): Promise<ScorersView | undefined> {
+  const { leagueId, season, before, max } = input
+  const { rows } = await sql<ScorersView['players'][number] & Omit<ScorersView, 'players'>>`
+    with played as (
+      select a.player_id, a.team_id, a.match_id, a.goals
+      from football_appearance a join football_match m on m.id = a.match_id
+      where m.league_id = ${leagueId} and m.season = ${season} and m.kickoff < ${before}
+    )
+    select p.id, p.name, max(t.name) as team, p.source, sum(a.goals)::int as goals,
+      (select count(distinct match_id)::int from played) as matches
+    from played a
+    join football_player p on p.id = a.player_id
+    join football_team t on t.id = a.team_id
+    group by p.id, p.name, p.source
+    having sum(a.goals) > 0
+    order by sum(a.goals) desc, p.name, p.id
+    limit ${max}
+  `.execute(db)
+  const [first] = rows
+  if (!first) return undefined
+  const players = rows.map(({ id, name, team, goals }) => ({ id, name, team, goals }))
+  return { matches: first.matches, source: first.source, players }
+}

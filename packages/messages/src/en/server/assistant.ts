@@ -39,6 +39,7 @@ export const messages = defineMessages({
     noMessage: 'There is no such answer in your chats.',
     noPrediction: 'There is no forecast of such a match.',
     noTeam: 'There is no such team.',
+    meetingsOfTwo: 'Meetings are of two teams: name both.',
     noTeamCalled: 'No team is called “{name}”.',
     notLogged: 'That question is not in the log, or its words are gone: they are kept for 30 days.',
     noTool: 'There is no such tool.',

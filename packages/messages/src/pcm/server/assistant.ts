@@ -36,6 +36,7 @@ export const messages = {
     noMessage: 'No answer like that for your chats.',
     noPrediction: 'No forecast of match like that.',
     noTeam: 'No team like that.',
+    meetingsOfTwo: 'Meeting na for two teams: call the two names.',
     noTeamCalled: 'No team dey wey dem call “{name}”.',
     noTool: 'No tool like that.',
     notLogged: 'That question no dey the log, or the words don go: we dey keep dem for 30 days.',

@@ -1,12 +1,13 @@
 import { cleanName } from '@strix/assistant'
 import type { CompareTeamsData, Fact, TeamBrief } from '@strix/assistant'
 import { z } from 'zod'
-import { findTeam, listForm, listMatches, listMeetings } from '../../football/index.ts'
+import { findTeam, listForm, listMatches } from '../../football/index.ts'
 import type { MatchView } from '../../football/index.ts'
 import { declareTool } from './context.ts'
 import type { ToolContext } from './context.ts'
 import { factsOfForm, factsOfTable } from './form-facts.ts'
 import { briefOf, factsOfMatch } from './match-facts.ts'
+import { meetingsOf } from './meetings.ts'
 import { forecastOf } from './predict.ts'
 
 const aheadMs = 30 * 24 * 3_600_000
@@ -25,21 +26,23 @@ export const compareTeams = declareTool({
     const [one, two] = found
     if (!one || !two) return { tool: 'compare_teams', data: null, facts: [] }
     const sides = [one, two].map((team, at) => ({ team, prefix: `t${at + 1}` }))
-    const [facts, meetings, next] = await Promise.all([
+    const [facts, met, next] = await Promise.all([
       Promise.all(sides.map((side) => sideFacts(side, context))),
-      listMeetings(db, { teamIds, before: now, max: meetingsMax }),
+      meetingsOf([one, two], context),
       nextOf(teamIds, context),
     ])
+    const meetings = met.matches.slice(0, meetingsMax)
     const data: CompareTeamsData = {
       teams: [briefTeam(sides[0], facts[0]), briefTeam(sides[1], facts[1])],
       meetings: meetings.map((match, at) => briefOf(match, `h${at + 1}`, now)),
+      met: met.brief,
       next: next?.data ?? null,
     }
     const past = meetings.flatMap((match, at) => factsOfMatch(match, `h${at + 1}`, context))
     return {
       tool: 'compare_teams',
       data,
-      facts: [...facts.flat(), ...past, ...(next?.facts ?? [])],
+      facts: [...facts.flat(), ...met.facts, ...past, ...(next?.facts ?? [])],
     }
   },
 })

@@ -14,6 +14,14 @@ export async function factsOfForm(
 ): Promise<Fact[]> {
   const { team, prefix, before } = input
   const played = await listForm(db, { teamId: team.id, before, max: formMax })
+  return factsOfPlayed({ team, prefix, played, now })
+}
+
+type OfTeam = { team: Pick<TeamView, 'id' | 'name'>; prefix: string }
+
+/** What these matches of a side come to. */
+export function factsOfPlayed(input: OfTeam & { played: readonly MatchView[]; now: Date }): Fact[] {
+  const { team, prefix, played, now } = input
   const [last] = played
   if (!last) return []
   const { facts, add } = collect(sourceOf(last), now)
@@ -33,7 +41,10 @@ export async function factsOfForm(
   return facts
 }
 
-function goalsOf({ home, fullTime }: MatchView, teamId: string): { own: number; other: number } {
+export function goalsOf(
+  { home, fullTime }: MatchView,
+  teamId: string,
+): { own: number; other: number } {
   const score = fullTime ?? { home: 0, away: 0 }
   return home.id === teamId
     ? { own: score.home, other: score.away }
@@ -41,7 +52,7 @@ function goalsOf({ home, fullTime }: MatchView, teamId: string): { own: number; 
 }
 
 export async function factsOfTable(
-  input: { teams: readonly { team: TeamView; prefix: string }[]; league: LeagueView; at: Date },
+  input: { teams: readonly OfTeam[]; league: LeagueView; at: Date },
   { services: { db } }: ToolContext,
 ): Promise<Fact[]> {
   const { teams, league, at } = input

@@ -1,5 +1,6 @@
 import type { CreditsData, ProfileData, TrackRecordData } from '@strix/assistant'
 import { messages } from '@strix/messages/server/assistant'
+import { purchaseRules } from '@strix/contracts'
 import { z } from 'zod'
 import { AppError } from '../../../infra/errors.ts'
 import { collect, declareTool } from './context.ts'
@@ -93,9 +94,18 @@ export const trackRecord = declareTool({
 
 export const credits = declareTool({
   name: 'credits',
-  description: 'The reader’s own balance, and what each use of Strix costs.',
-  input: z.object({}),
-  async run(_, { profileId, services, now }) {
+  description:
+    'The reader’s own balance, what each use of Strix costs, and what credits cost in naira.',
+  input: z.object({
+    amount: z
+      .number()
+      .int()
+      .min(purchaseRules.min)
+      .max(purchaseRules.max)
+      .optional()
+      .describe('So many credits are priced in naira'),
+  }),
+  async run({ amount: wanted }, { profileId, services, now }) {
     const [wallet, charges] = await Promise.all([
       services.walletService.view(profileId),
       services.walletService.charges(),
@@ -109,6 +119,16 @@ export const credits = declareTool({
     for (const { action, price, free_per_day: free } of charges) {
       add('Strix', `price.${action}`, { value: price, unit: 'credits', about: action })
       add('Strix', `free.${action}`, { value: free, unit: 'count', about: `${action} free a day` })
+    }
+    const nairaFor = (count: number) => (count * purchaseRules.koboPerCredit) / 100
+    const naira = (id: string, count: number, about: string) =>
+      add('Strix', id, { value: nairaFor(count), unit: 'naira', about })
+    const { min } = purchaseRules
+    naira('buy.one', 1, 'price of a credit')
+    add('Strix', 'buy.min', { value: min, unit: 'credits', about: 'least that is sold at once' })
+    if (wanted !== undefined) {
+      add('Strix', 'buy.amount', { value: wanted, unit: 'credits', about: 'asked about' })
+      naira('buy.price', wanted, 'price of these credits')
     }
     const data: CreditsData = { actions: charges.map(({ action }) => action) }
     return { tool: 'credits', data, facts }

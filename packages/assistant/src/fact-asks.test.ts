@@ -1,0 +1,86 @@
+import { expect, test } from 'vitest'
+import { findCreditPrice } from './credit-price.ts'
+import { findDeed, findFactAsk } from './fact-asks.ts'
+
+test.each([
+  ['live scores now', 'in-play'],
+  ['livescore', 'in-play'],
+  ['which matches are on now', 'in-play'],
+  ['any game dey play now?', 'in-play'],
+  ['what is the score of arsenal now', 'in-play'],
+  ['who is winning right now', 'in-play'],
+  ['has arsenal beaten chelsea before', 'meetings'],
+  ['last time arsenal played chelsea', 'meetings'],
+  ['head to head', 'meetings'],
+  ['arsenal don beat chelsea before?', 'meetings'],
+  ['is man utd in form?', 'form'],
+  ['arsenal form', 'form'],
+  ['how is chelsea playing', 'form'],
+  ['how chelsea dey play', 'form'],
+  ['premier league table', 'table'],
+  ['la liga standings', 'table'],
+  ['who is top of premier league', 'table'],
+  ['what position is arsenal', 'table'],
+  ['arsenal dey which position', 'table'],
+  ['top scorer premier league', 'scorers'],
+  ['who is the highest goalscorer in la liga', 'scorers'],
+  ['who will win the premier league', 'season'],
+  ['who go win la liga this season', 'season'],
+])('"%s" asks of: %s', (text, ask) => {
+  expect(findFactAsk(text)).toBe(ask)
+})
+
+test.each([
+  'table tennis results',
+  'what is on the table',
+  'tomorow epl time table',
+  'food don ready for table, which games start by 5?',
+  'when does the predictz table reset',
+  'live betting limits',
+  'livescore bet code',
+  'where can I watch arsenal live',
+  'which games are live on saturday evening',
+  'who is playing right now / later this evening',
+  'I am addicted to your live scores, they are fast',
+  'form 4',
+  'how do I fill the JAMB form',
+  'which position e dey play',
+  'how do I get to the top of my profile',
+  'who will win the premier league games today',
+  'best anytime goalscorer bet',
+  'arsenal next match',
+  '',
+])('"%s" asks of none of it', (text) => {
+  expect(findFactAsk(text)).toBeUndefined()
+})
+
+test.each([
+  ['did liverpool win last week', 'win'],
+  ['did chelsea win?', 'win'],
+  ['chelsea win?', 'win'],
+  ['arsenal don win?', 'win'],
+  ['did man utd lose yesterday', 'lose'],
+  ['did they draw', 'draw'],
+  ['did arsenal win or lose', 'any'],
+  ['who won arsenal vs chelsea', 'any'],
+  ['did arsenal win the second half', 'any'],
+  ['I lost my phone yesterday, what was the score in Roma against Spurs?', undefined],
+  ['chelsea result', undefined],
+] as const)('"%s" asks whether it did: %s', (text, deed) => {
+  expect(findDeed(text)).toBe(deed)
+})
+
+test.each([
+  ['how much is 100 credits', { amount: 100 }],
+  ['how much be 1,000 credits', { amount: 1_000 }],
+  ['2k credits na how much', { amount: 2_000 }],
+  ['price of credits', {}],
+  ['how much credits dey cost', {}],
+  ['how many credits do I have', undefined],
+  ['how much credit I get', undefined],
+  ['how many credits is a forecast', undefined],
+  ['can I withdraw 100 credits', undefined],
+  ['how do I buy credits', undefined],
+] as const)('"%s" asks for a price of credits: %j', (text, price) => {
+  expect(findCreditPrice(text)).toEqual(price)
+})
