@@ -53,7 +53,12 @@ export const FACT_ASKS: readonly Row[] = [
       `current ${words(2)}scores?`,
       `${is} ${words(3)}(?:winning|losing|leading)`,
     ),
-    unless: any(bets, anotherTime, otherSports, 'election|i|we|me|my|you|your|better|worse'),
+    unless: any(
+      bets,
+      anotherTime,
+      otherSports,
+      'election|i|we|me|my|you|your|better|worse|strix|app|does',
+    ),
   },
   {
     ask: 'scorers',
@@ -85,9 +90,9 @@ export const FACT_ASKS: readonly Row[] = [
     ask: 'meetings',
     named: any(
       'head (?:to|2) head|h2h',
-      `(?:has|have|had|did|does|don|ever|when) ${words(6)}(?:beat|beaten|beats|defeat|defeated|met|meet|faced?|played?|win|won|lost|lose)`,
+      `(?:has|have|had|did|does|don|ever|when) ${words(6)}(?:beat|beaten|beats|defeat|defeated|met|meet|faced?|play|played|win|won|lost|lose)`,
       `(?:last|previous|past|recent) ${words(1)}(?:time|meetings?|encounters?|${games})`,
-      'meetings?|encounters?|history|against each other',
+      'meetings?|encounters?|history|against each other|wins? more|won more',
       `(?:won|win|beat|score|scores|result|results|end|ended|finish|finished) ${words(6)}(?:vs?|versus|against|x)`,
       `(?:vs?|versus|against|x) ${words(4)}(?:scores?|results?|before|last|ended?)`,
     ),
@@ -103,14 +108,19 @@ export const FACT_ASKS: readonly Row[] = [
   },
   {
     ask: 'table',
+    named: any(`where ${is} ${words(4)}(?:on|in|for) (?:the )?(?:\\w+ )?(?:table|log)`),
+    unless: any(otherSports, 'predictz|fantasy|food|dinner|time table'),
+  },
+  {
+    ask: 'table',
     named: any(
       tables,
       `(?:top|bottom) of ${words(4)}`.trimEnd(),
       `(?:what|which|wetin) ${words(1)}(?:position|place|number)`,
       'positions?',
-      `who (?:is|are|dey|be|na|s) ${words(2)}(?:first|top|leading|leads?|number one|on top|1st)`,
+      'who (?:leads?|tops?)',
+      `(?:who|which (?:team|club)) (?:is|are|dey|be|na|s) ${words(2)}(?:first|top|leading|leads?|number one|on top|1st)`,
       `league leaders?`,
-      `where ${words(6)}(?:on|in|for) (?:the )?(?:table|league|log)`,
       `how many points`,
     ),
     unless: any(

@@ -34,10 +34,11 @@ export function writeInPlay(
 
 function noneOf(asked: { teams: readonly string[]; leagues: readonly string[] }): [string, string] {
   const [teams, leagues] = [allOf(asked.teams), allOf(asked.leagues)]
-  if (teams !== '') return [`${teams} are not in play now.`, `${teams} no dey play now.`]
+  if (teams !== '')
+    return [`${teams} are not in play now.`, `${teams} no get match wey dey go on now.`]
   return leagues === ''
     ? ['No match that I follow is in play now.', 'No match wey I dey follow dey play now.']
-    : [`No match of the ${leagues} is in play now.`, `No match of ${leagues} dey play now.`]
+    : [`No ${leagues} match is in play now.`, `No ${leagues} match dey play now.`]
 }
 
 function writeNext(

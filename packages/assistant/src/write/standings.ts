@@ -58,7 +58,9 @@ export function writeScorers(writer: Writer, { league, players }: ScorersBrief):
   writer.next({ en: [`${league} table`], pcm: [`${league} table`] })
   if (players.length === 0) {
     writer.say('scorers.none', {
-      en: [() => `No source tells me who scored in the ${league}, so I cannot rank its players.`],
+      en: [
+        () => `No source tells me who scored in ${league} matches, so I cannot rank the players.`,
+      ],
       pcm: [() => `Nobody dey tell me who score for ${league}, so I no fit rank the players.`],
     })
     return
@@ -74,11 +76,11 @@ export function writeScorers(writer: Writer, { league, players }: ScorersBrief):
   writer.say('scorers', {
     en: [
       (v) =>
-        `That is in the ${v('scorers.matches')} ${matches} of the ${league} this season of which I know the players.`,
+        `That is in the ${v('scorers.matches')} ${league} ${matches} of this season of which I know the players.`,
     ],
     pcm: [
       (v) =>
-        `Na for the ${v('scorers.matches')} ${matches} of ${league} this season wey I sabi the players.`,
+        `Na for the ${v('scorers.matches')} ${league} ${matches} of this season wey I sabi the players.`,
     ],
   })
 }

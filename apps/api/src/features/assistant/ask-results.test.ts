@@ -295,7 +295,11 @@ describe('what is in play', () => {
     ['en', 'live scores now', 'No match that I follow is in play now.'],
     ['en', 'which matches are on now', 'No match that I follow is in play now.'],
     ['pcm', 'any game dey play now?', 'No match wey I dey follow dey play now.'],
+    ['en', 'what are the scores now', 'No match that I follow is in play now.'],
     ['en', 'is chelsea playing now', 'Chelsea are not in play now.'],
+    ['pcm', 'chelsea live score', 'Chelsea no get match wey dey go on now.'],
+    ['en', 'la liga live scores', 'No LaLiga match is in play now.'],
+    ['pcm', 'la liga live scores', 'No LaLiga match dey play now.'],
   ] as const)('in %s, "%s" with none says so and names the next', async (locale, text, words) => {
     const { first, said, card } = await ask(text, locale)
     expect(first).toBe(words)

@@ -22,7 +22,7 @@ import { tools } from './tools/index.ts'
 const bare = ['out_of_scope', 'small_talk'] as const
 /** What the words may have been read as where they ask that. */
 const readAs: Readonly<Record<FactAsk, readonly Intent[]>> = {
-  'in-play': [...bare, 'fixtures', 'results', 'predict'],
+  'in-play': [...bare, 'help', 'fixtures', 'results', 'predict'],
   scorers: [...bare, 'fixtures', 'results', 'compare_players'],
   season: [...bare, 'predict'],
   meetings: ['results'],

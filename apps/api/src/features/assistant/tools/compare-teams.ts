@@ -1,11 +1,11 @@
 import { cleanName } from '@strix/assistant'
 import type { CompareTeamsData, Fact, TeamBrief } from '@strix/assistant'
 import { z } from 'zod'
-import { findTeam, listForm, listMatches } from '../../football/index.ts'
+import { findTeam, listMatches } from '../../football/index.ts'
 import type { MatchView } from '../../football/index.ts'
 import { declareTool } from './context.ts'
 import type { ToolContext } from './context.ts'
-import { factsOfForm, factsOfTable } from './form-facts.ts'
+import { factsOfForm, factsOfTable, usualLeague } from './form-facts.ts'
 import { briefOf, factsOfMatch } from './match-facts.ts'
 import { meetingsOf } from './meetings.ts'
 import { forecastOf } from './predict.ts'
@@ -61,14 +61,10 @@ function briefTeam(side: Side | undefined, facts: readonly Fact[] | undefined): 
 }
 
 async function sideFacts(side: Side, context: ToolContext): Promise<Fact[]> {
-  const [last] = await listForm(context.services.db, {
-    teamId: side.team.id,
-    before: context.now,
-    max: 1,
-  })
+  const league = await usualLeague(side.team.id, context)
   const [form, table] = await Promise.all([
     factsOfForm({ ...side, before: context.now }, context),
-    last ? factsOfTable({ teams: [side], league: last.league, at: context.now }, context) : [],
+    league ? factsOfTable({ teams: [side], league, at: context.now }, context) : [],
   ])
   return [...form, ...table]
 }

@@ -1,5 +1,5 @@
 /** What of its input a tool that lists matches honours, over the simulator's matches. */
-import type { FixturesData } from '@strix/assistant'
+import type { FixturesData, ResultsData } from '@strix/assistant'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readPast } from '../../../testing/test-football.ts'
 import { newPerson } from '../../../testing/test-people.ts'
@@ -7,6 +7,7 @@ import { openTestWorld } from '../../../testing/test-world.ts'
 import type { TestWorld } from '../../../testing/test-world.ts'
 import { createLists } from '../lists.ts'
 import { callables } from './callable.ts'
+import { mostFrequent } from './form-facts.ts'
 import { dayAndTime } from './match-facts.ts'
 
 const zone = 'Africa/Lagos'
@@ -22,7 +23,7 @@ afterAll(() => world.close())
 
 type Listing = 'fixtures' | 'results'
 
-async function list(name: Listing, input: object) {
+async function run(name: Listing, input: object) {
   const tool = callables.find((each) => each.name === name)
   if (!tool) throw new Error(`there is no tool ${name}`)
   const { data } = (await tool.run(input, {
@@ -33,8 +34,12 @@ async function list(name: Listing, input: object) {
     now: world.now(),
     signal: new AbortController().signal,
     services: world.services,
-  })) as { data: FixturesData }
-  return data.matches
+  })) as { data: FixturesData & ResultsData }
+  return data
+}
+
+async function list(name: Listing, input: object) {
+  return (await run(name, input)).matches
 }
 
 /** The day so many days from now. */
@@ -126,4 +131,45 @@ test('so many matches of a team are listed as are asked for', async () => {
     expect(await list('results', { teams, count })).toHaveLength(count)
   }
   expect(await list('fixtures', { teams, count: 1 })).toHaveLength(1)
+})
+
+test('meetings are of two teams, and of nobody else', async () => {
+  const teams = ['Arsenal', 'Chelsea']
+  const { matches, met } = await run('results', { teams, meetings: true })
+  expect(met).toMatchObject({ names: teams, known: true })
+  expect(matches.length).toBeGreaterThan(0)
+  for (const { homeTeamName: home, awayTeamName: away } of matches) {
+    expect([home, away].toSorted()).toEqual(teams)
+  }
+  const one = { teams: ['Arsenal'], meetings: true }
+  await expect(run('results', one)).rejects.toMatchObject({ code: 'INVALID_INPUT' })
+})
+
+test('a table is of the league that is named, and the place of a team is its own', async () => {
+  const leagues = ['Premier League']
+  const { table, matches } = await run('results', { leagues, table: true })
+  expect(matches).toEqual([])
+  expect(table).toMatchObject({ league: 'Premier League' })
+  expect(table?.rows).toHaveLength(6)
+  const own = await run('results', { teams: ['Arsenal'], table: true })
+  expect(own.table?.rows).toEqual([{ prefix: 't1', name: 'Arsenal' }])
+  expect((await run('results', { leagues: ['Nowhere'], table: true })).table?.rows).toEqual([])
+})
+
+test('where no player is known, nobody is said to have scored', async () => {
+  const { scorers } = await run('results', { leagues: ['Premier League'], scorers: true })
+  expect(scorers).toEqual({ league: 'Premier League', players: [] })
+})
+
+test('what is still to come is not in play, whoever asks for it', async () => {
+  const [match] = await list('fixtures', {})
+  const { inPlay } = await run('fixtures', { fixtures: [match?.id ?? ''], inPlay: true })
+  expect(inPlay).toMatchObject({ matches: [], next: { id: match?.id } })
+})
+
+test('a cup between them is not where a team stands', () => {
+  const [league, cup] = [{ id: 'league' }, { id: 'cup' }]
+  expect(mostFrequent([cup, league, league])).toBe(league)
+  expect(mostFrequent([cup, league])).toBe(cup)
+  expect(mostFrequent([])).toBeUndefined()
 })

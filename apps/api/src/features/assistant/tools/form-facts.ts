@@ -71,3 +71,22 @@ export async function factsOfTable(
   }
   return facts
 }
+
+const usualMax = 10
+
+/** The league of most of a team's last matches: a cup between them is not where it stands. */
+export async function usualLeague(
+  teamId: string,
+  { services: { db }, now }: ToolContext,
+): Promise<LeagueView | undefined> {
+  const played = await listForm(db, { teamId, before: now, max: usualMax })
+  return mostFrequent(played.map(({ league }) => league))
+}
+
+/** Of those that come as often, the first. */
+export function mostFrequent<Item extends { id: string }>(
+  items: readonly Item[],
+): Item | undefined {
+  const timesOf = ({ id }: Item) => items.filter((each) => each.id === id).length
+  return items.toSorted((a, b) => timesOf(b) - timesOf(a))[0]
+}

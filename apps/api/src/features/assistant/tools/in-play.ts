@@ -32,7 +32,7 @@ export async function findInPlay(
     phase: phaseOf(match),
   }))
   const coming = await find({ from: now, to: new Date(now.getTime() + aheadMs) })
-  const next = coming.find(({ status }) => status === 'scheduled')
+  const next = coming.find(({ status, kickoff }) => status === 'scheduled' && kickoff > now)
   const { facts, add } = collect('Strix', now)
   add('Strix', 'in-play', { value: all.length, unit: 'count', about: 'matches in play' })
   return {
@@ -48,7 +48,7 @@ export async function findInPlay(
 }
 
 function isInPlay({ status, fullTime, live, kickoff, kickoffKnown }: MatchView, now: Date) {
-  if (status !== 'scheduled' || fullTime !== null) return false
+  if (status !== 'scheduled' || fullTime !== null || kickoff > now) return false
   if (live) return live.state !== 'ended'
   return kickoffKnown && now.getTime() - kickoff.getTime() < silentMs
 }

@@ -1,11 +1,11 @@
 /** How leagues stand, and who scored most in them. */
 import { cleanName } from '@strix/assistant'
 import type { Fact, ScorersBrief, TableBrief } from '@strix/assistant'
-import { findTable, listForm, listLeagues, listScorers } from '../../football/index.ts'
+import { findTable, listLeagues, listScorers } from '../../football/index.ts'
 import type { TeamView } from '../../football/index.ts'
 import { collect } from './context.ts'
 import type { ToolContext } from './context.ts'
-import { factsOfTable } from './form-facts.ts'
+import { factsOfTable, usualLeague } from './form-facts.ts'
 import { isNamedIn } from './league-names.ts'
 import { sourceOf } from './match-facts.ts'
 
@@ -39,17 +39,16 @@ export async function tableOf(
   return { brief: { league: name, rows }, facts }
 }
 
-/** The place of a team in the league that it played in last. */
+/** The place of a team in its league. */
 export async function placeOf(
   team: TeamView,
   prefix: string,
   context: ToolContext,
 ): Promise<{ brief: TableBrief; facts: Fact[] } | undefined> {
-  const { services, now } = context
-  const [last] = await listForm(services.db, { teamId: team.id, before: now, max: 1 })
-  if (!last) return undefined
-  const { league } = last
-  const facts = await factsOfTable({ teams: [{ team, prefix }], league, at: now }, context)
+  const league = await usualLeague(team.id, context)
+  if (!league) return undefined
+  const asked = { teams: [{ team, prefix }], league, at: context.now }
+  const facts = await factsOfTable(asked, context)
   if (facts.length === 0) return undefined
   const rows = [{ prefix, name: cleanName(team.name) }]
   return { brief: { league: cleanName(league.name), rows }, facts }
