@@ -240,13 +240,13 @@ export function writePrices(
   { prefix: p, ...match }: MatchBrief,
   facts: readonly Fact[],
 ): void {
+  const bet = facts.find(({ id }) => id === `${p}.asked`)?.about
+  const asked = bet === undefined ? [] : [{ id: `${p}.best.asked`, name: bet }]
   const sides = (['home', 'away'] as const).flatMap((side) => {
     const isLikelier = writer.number(`${p}.win.${side}`) >= writer.number(`${p}.draw`)
     const name = side === 'home' ? match.homeTeamName : match.awayTeamName
-    return isLikelier ? [{ id: `${p}.best.${side}`, name }] : []
+    return isLikelier && bet !== `${name} to win` ? [{ id: `${p}.best.${side}`, name }] : []
   })
-  const bet = facts.find(({ id }) => id === `${p}.asked`)?.about
-  const asked = bet === undefined ? [] : [{ id: `${p}.best.asked`, name: bet }]
   for (const { id, name } of [...asked, ...sides]) {
     const payer = facts.find((fact) => fact.id === id)?.owner
     if (payer === undefined) continue

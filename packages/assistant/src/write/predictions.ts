@@ -49,8 +49,8 @@ export function writePrediction(
   writePlaces(writer, match)
   if (card) {
     writeMarket(writer, match)
-    writePrices(writer, match, facts)
     if (wanted.worth === true) writeWorth(writer, data, facts)
+    else writePrices(writer, match, facts)
     writeGoals(writer, match)
     if (wanted.score !== true) writeScore(writer, match)
     writeSure(writer, match, { ...wanted, facts })

@@ -235,7 +235,7 @@ async function takeCare(
 }
 
 function writingOf(
-  { deps, attempt: { chat, question }, run }: Answered,
+  { deps, attempt: { chat, question, turns }, run }: Answered,
   { profile, text, signal }: { profile: Profile; text: string; signal: AbortSignal },
 ): Writing {
   const now = deps.now()
@@ -247,6 +247,7 @@ function writingOf(
     now,
     seed: `${chat.id} ${question.place}`,
     text,
+    before: turns.at(-2),
     signal,
     quiet: isQuietAt(chat, now),
     onTool: run.onTool,

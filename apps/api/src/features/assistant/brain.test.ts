@@ -35,10 +35,10 @@ afterAll(() => world.close())
 
 const nothing = bareReading('help')
 
-type Asking = { locale?: 'en' | 'pcm'; seed?: string; text?: string }
+type Asking = { locale?: 'en' | 'pcm'; seed?: string; text?: string; before?: string }
 
 async function piecesOf(reading: Partial<Reading>, asking: Asking = {}): Promise<Piece[]> {
-  const { locale = 'en', seed = 'seed', text = '' } = asking
+  const { locale = 'en', seed = 'seed', text = '', before } = asking
   const pieces: Piece[] = []
   const context = {
     profileId,
@@ -51,6 +51,7 @@ async function piecesOf(reading: Partial<Reading>, asking: Asking = {}): Promise
     services: world.services,
     seed,
     text,
+    before,
     lists,
   }
   for await (const piece of answer({ ...nothing, ...reading }, context)) pieces.push(piece)
@@ -442,6 +443,16 @@ describe.each(['en', 'pcm'] as const)('what else is asked of forecasts, in %s', 
     const { words } = await saidOf('why?', { dates: weekend })
     expect(words.split('\n').length).toBeGreaterThan(plain.words.split('\n').length + 5)
     expect(words).toMatch(/last 5 matches/u)
+  })
+
+  test('why, upon a slip of two odds, is of that slip', async () => {
+    const reading = { intent: 'predict', dates: weekend } as const
+    const [slip, why] = await Promise.all([
+      piecesOf(reading, { locale, text: '2 odds' }),
+      piecesOf(reading, { locale, text: 'why?', before: '2 odds' }),
+    ])
+    expect(cardsIn(why)).toEqual(cardsIn(slip))
+    expect(wordsOf(why)).toMatch(/last 5 matches/u)
   })
 
   test.each([

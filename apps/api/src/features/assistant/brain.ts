@@ -208,11 +208,20 @@ function countIn(text: string): number | undefined {
   return count >= 1 ? Math.min(count, picksMax) : undefined
 }
 
+const bareMax = 40
+
 /** Two teams named as a match. */
 const asMatch = / (?:vs?\.?|versus|against|x|-) |\bbetween\b/iu
 
+/** A bare "why?" asks for the reasons of what was asked before. */
+function askedIn({ text, before = '' }: AnswerContext): string {
+  const isBare = text.length <= bareMax && findAskedFor(text).why
+  return isBare ? `${before} ${text}` : text
+}
+
 async function predicted({ reading, context, write }: Answering): Promise<Writer> {
-  const wanted = { ...findAskedFor(context.text), banker: banker.test(context.text) }
+  const words = askedIn(context)
+  const wanted = { ...findAskedFor(words), banker: banker.test(context.text) }
   const market = reading.market ?? undefined
   const [only, second] = reading.fixtures
   const [one, other] = reading.teams
@@ -243,7 +252,7 @@ async function predicted({ reading, context, write }: Answering): Promise<Writer
       market,
       bets: market === undefined ? [...wanted.bets] : [],
       ...(market === undefined && wanted.odds !== undefined && { odds: wanted.odds }),
-      count: countIn(context.text) ?? (wanted.all ? picksMax : 3),
+      count: countIn(words) ?? (wanted.all ? picksMax : 3),
       reasons: wanted.why,
       ...(reading.dates && { from: reading.dates.from, to: reading.dates.to }),
     },

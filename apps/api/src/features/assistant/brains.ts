@@ -12,6 +12,8 @@ export type Writing = {
   seed: string
   /** The user's last message. */
   text: string
+  /** The one before it, where there was one. */
+  before: string | undefined
   signal: AbortSignal
   /** Somebody cried for help in the chat: nothing in it leads to a forecast. */
   quiet: boolean

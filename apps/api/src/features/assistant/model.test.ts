@@ -75,6 +75,7 @@ async function answered(given: { signal?: AbortSignal } = {}) {
     now: new Date('2026-11-18T12:00:00Z'),
     seed: 's',
     text,
+    before: undefined,
     signal: given.signal ?? new AbortController().signal,
     quiet: false,
     onTool: () => undefined,

@@ -8,6 +8,8 @@ export type AnswerContext = ToolContext & {
   seed: string
   /** What the reader wrote last. */
   text: string
+  /** What they wrote before that, where they did. */
+  before?: string | undefined
   /** Nothing leads to a forecast. */
   quiet: boolean
   lists: AssistantLists
