@@ -126,7 +126,7 @@ export function writeSeveral(
     writer.next({ en: ['Which matches are tomorrow?'], pcm: ['Which match dey tomorrow?'] })
     return
   }
-  writeLead(writer, { data, made })
+  writeLead(writer, { data, made, why: wanted.why === true })
   writePicks(writer, made, wanted)
   const [one, another] = made
   if (one !== undefined && another === undefined) {
@@ -153,7 +153,15 @@ function writeReasons(writer: Writer, match: MatchBrief, side: 'home' | 'away' |
 /** What was looked for, and among how many matches. */
 function writeLead(
   writer: Writer,
-  { data, made }: { data: PredictSeveralData; made: PredictSeveralData['picks'] },
+  {
+    data,
+    made,
+    why,
+  }: {
+    data: PredictSeveralData
+    made: PredictSeveralData['picks']
+    why: boolean
+  },
 ): void {
   const isOne = made.length === 1
   const picks = isOne ? 'pick' : 'picks'
@@ -161,17 +169,21 @@ function writeLead(
   if (data.odds) {
     const { wanted, reached } = data.odds
     const slip = made.length === 1 ? 'this pick' : 'this slip'
+    // Only their own last words may be said back.
+    const [you, own] = why
+      ? ['At', 'With']
+      : [`You asked for ${wanted} odds: at`, `You ask for ${wanted} odds: with`]
     writer.say('pays', {
       en: [
         (v) =>
-          reached
-            ? `You asked for ${wanted} odds: at the mean prices of the platforms ${slip} pays about ${v('pays')}.`
+          reached || why
+            ? `${you} the mean prices of the platforms ${slip} pays about ${v('pays')}.`
             : `You asked for ${wanted} odds: I do not reach that with ${v('looked')} ${of}; at the mean prices of the platforms ${slip} pays about ${v('pays')}.`,
       ],
       pcm: [
         (v) =>
-          reached
-            ? `You ask for ${wanted} odds: with the platforms mean price, ${slip} go pay like ${v('pays')}.`
+          reached || why
+            ? `${own} the platforms mean price, ${slip} go pay like ${v('pays')}.`
             : `You ask for ${wanted} odds: ${v('looked')} ${of} no reach am; with the platforms mean price, ${slip} go pay like ${v('pays')}.`,
       ],
     })

@@ -452,6 +452,8 @@ describe.each(['en', 'pcm'] as const)('what else is asked of forecasts, in %s', 
       piecesOf(reading, { locale, text: 'why?', before: '2 odds' }),
     ])
     expect(cardsIn(why)).toEqual(cardsIn(slip))
+    expect(stopped(why, 'why?')).toEqual([])
+    expect(valueIn(why, 'pays')).toBe(valueIn(slip, 'pays'))
     expect(wordsOf(why)).toMatch(/last 5 matches/u)
   })
 
