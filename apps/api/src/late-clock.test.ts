@@ -1,4 +1,5 @@
 /** A server whose clock is behind the database's: what is over by the database's clock is over. */
+import { proofMinutes } from '@strix/contracts'
 import type { Comment, ExclusionView } from '@strix/contracts'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { openTestApp } from './testing/test-app.ts'
@@ -67,6 +68,13 @@ test('a break that begins there is not shorter by what the clock is behind', asy
   const { ends_at: endsAt } = reply.body.data as ExclusionView
   const lasts = Date.parse(endsAt) - app.now().getTime() - ahead
   expect(Math.round(lasts / minuteMs)).toBe(24 * 60)
+})
+
+test('what a log-in proves is proved for no longer there', async () => {
+  ahead = hourMs
+  const { browser } = await newPerson(app)
+  app.advance((proofMinutes + 1) * minuteMs)
+  expect((await browser.send('GET', '/api/v1/account/export')).body.code).toBe('PROOF_NEEDED')
 })
 
 async function signUp(browser: ReturnType<typeof openBrowser>): Promise<{ email: string }> {

@@ -84,7 +84,8 @@ export function createSessionService(deps: AccountDeps): SessionService {
         createdAt: at,
         lastSeenAt: now(),
         expiresAt: new Date(at.getTime() + lifeMs),
-        provedAt: at,
+        // What it proves is held against the server's clock alone.
+        provedAt: now(),
         keeps,
         transport,
         ...place,
