@@ -5,7 +5,7 @@
  */
 import type { RecordRoot } from '@strix/contracts'
 import type { Db } from '../../infra/db.ts'
-import { climb } from '../records/index.ts'
+import { climb, currentRoots } from '../records/index.ts'
 import type { PartFinding, RootPart } from '../records/index.ts'
 import { dayTree, findDay, listSealed, predictionDays, predictionsLeaf } from './days.store.ts'
 import type { SealedLeaf } from './days.store.ts'
@@ -27,9 +27,8 @@ async function auditPredictions(
   db: Db<PredictzTables>,
   { roots, signal }: { roots: readonly RecordRoot[]; signal: AbortSignal | undefined },
 ): Promise<PartFinding[]> {
-  const latest = new Map(roots.map((root) => [root.day, root]))
   const found: PartFinding[] = []
-  for (const root of [...latest.values()].slice(-auditedDays)) {
+  for (const root of currentRoots(roots).slice(-auditedDays)) {
     // The next audit begins again.
     if (signal?.aborted) break
     found.push(...(await auditDay(db, root)))

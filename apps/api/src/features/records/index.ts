@@ -21,6 +21,7 @@ export type { PartFinding, RootPart } from './root-parts.ts'
 export { climb, treeOf } from './merkle.ts'
 export { findLastRoot, listRoots, lockRoots } from './roots.store.ts'
 export { verifyRecord } from './verify.ts'
+export { currentRoots } from './verify-roots.ts'
 
 export const recordsFeature = {
   name: 'records',
