@@ -72,7 +72,7 @@ export async function auditRecords(deps: AuditDeps, signal?: AbortSignal): Promi
     after = ids.at(-1)
   }
   const repairedBefore = new Date(startedAt.getTime() - shownMs)
-  await closeFindings(db, { startedAt, repairedBefore })
+  audited.found += await closeFindings(db, { startedAt, repairedBefore })
   return audited
 }
 

@@ -153,17 +153,22 @@ export async function keepFindings(
   `.execute(tx)
 }
 
-/** Closes what an audit of everything did not find again, and what was repaired long ago. */
+/**
+ * Closes what an audit of everything did not find again, and what was repaired long ago.
+ * @returns how many of them no audit finds by itself: settlement had refused a row
+ */
 export async function closeFindings(
   db: Db<Tables>,
   { startedAt, repairedBefore }: { startedAt: Date; repairedBefore: Date },
-): Promise<void> {
-  await sql`
+): Promise<number> {
+  const { rows } = await sql<{ kind: string }>`
     update record_finding set closed_at = ${startedAt}
     where closed_at is null
       and last_found_at < case when repaired then ${repairedBefore}::timestamptz
         else ${startedAt}::timestamptz end
+    returning kind
   `.execute(db)
+  return rows.filter(({ kind }) => kind === 'row-refused').length
 }
 
 /** A row that settles a code would not be believed while such a finding is open. */

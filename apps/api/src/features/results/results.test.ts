@@ -401,6 +401,31 @@ test('a result corrected while its code is set aside counts once the code is tak
   expect(await stateOf(codeId)).toEqual(['won', 2, 'won'])
 })
 
+test('a code that was set aside is among what the audit of the night tells, whatever else it finds', async () => {
+  const { profileId } = await newPerson(app, { email: 'hauwa@strix.example' })
+  const fixtureId = await played()
+  const codeId = await addCounting(app, { profileId, games: [{ fixtureId }] })
+  const setOdds = (odds: number) =>
+    app.db
+      .updateTable('posted_selection')
+      .set({ record_odds: odds })
+      .where('code_id', '=', codeId)
+      .execute()
+  const audit = async () => {
+    app.advance(1_000)
+    return (await auditRecords(app.services)).found
+  }
+  // The first one sets right what is not of this test.
+  await audit()
+  const before = await audit()
+  await setOdds(20)
+  app.advance(4 * hourMs)
+  await say(app, fixtureId, '1-0 0-0')
+  expect([await settle(), await openFindings(codeId)]).toEqual([0, ['row-refused']])
+  await setOdds(2)
+  expect([await audit(), await audit()]).toEqual([before + 1, before])
+})
+
 test('settlement that is broken off goes on where it must, and counts nothing twice', async () => {
   const bola = await newPerson(app, { email: 'bola@strix.example' })
   const fixtureId = await played()
