@@ -84,7 +84,6 @@ export function createSessionService(deps: AccountDeps): SessionService {
         createdAt: at,
         lastSeenAt: now(),
         expiresAt: new Date(at.getTime() + lifeMs),
-        // What it proves is held against the server's clock alone.
         provedAt: now(),
         keeps,
         transport,
