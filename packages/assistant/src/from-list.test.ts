@@ -17,6 +17,10 @@ test.each([
   ['2', 'Arsenal v Chelsea'],
   ['second', 'Arsenal v Chelsea'],
   ['number two abeg', 'Arsenal v Chelsea abeg'],
+  ['number 1 and 3', 'Freiburg v Augsburg, Enyimba v Kano Pillars'],
+  ['1, 2 and 3', 'Freiburg v Augsburg, Arsenal v Chelsea, Enyimba v Kano Pillars'],
+  ['tell me more about the second', 'tell me more about Arsenal v Chelsea'],
+  ['why the first?', 'why Freiburg v Augsburg?'],
 ])('%s: %s', (text, named) => {
   expect(mayMeanPlaces(text)).toBe(true)
   expect(nameFromList(text, list)).toBe(named)
@@ -37,6 +41,14 @@ test.each([
   'which matches are tomorrow?',
   'over 2.5',
   'second half',
+  'Pick three for tomorrow',
+  'pick 2 over 1.5',
+  'no one fit beat Arsenal',
+  'I no 1 lose',
+  'Arsenal na number one team',
+  'my number 2 bet lost',
+  'how did Chelsea play their last match?',
+  'when is the first match tomorrow?',
 ])('%s means no match of the list', (text) => {
   expect(nameFromList(text, list)).toBeUndefined()
 })

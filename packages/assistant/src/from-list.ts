@@ -20,25 +20,36 @@ const placeOf = new Map<string, number>([
   ...Object.entries(numbersInWords),
 ])
 
-const ordinal = `(?:${ordinals.flat().join('|')}|last)`
+const ordinal = `(?:${ordinals.flat().join('|')})`
+const cardinal = String.raw`(?:\d{1,2}|${Object.keys(numbersInWords).join('|')})`
 const and = String.raw`(?:,| and| &|, and| plus) ?`
 const which = '(?:the |di |dat |that |your |number )?'
 const thing = '(?:ones?|own|games?|match|matches|picks?|fixtures?|option|selection)'
+/** "The last match" is mostly one that was played. */
+const last = '(last) (?:ones?|own|picks?|option|selection)'
+const ofOthers = '(?:of|for|between|against|today|tonight|tomorrow|this|next)'
+const please = String.raw`(?: (?:please|pls|abeg|nko|then))*\s*[?.!]*\s*$`
 /** Not the first half, the last five matches, or the second match of somebody. */
 const byOrder = new RegExp(
-  String.raw`\b${which}(${ordinal}(?:${and}${which}${ordinal})*) ${thing}(?! (?:of|for|between|against)\b)`,
+  String.raw`\b${which}(?:(${ordinal}(?:${and}${which}${ordinal})*) ${thing}|${last})(?! ${ofOthers}\b)`,
   'iu',
 )
+/** "Why the first?": nothing comes behind. */
+const byOrderAtEnd = new RegExp(
+  String.raw`(?<=\b(?:about|for|on|why|like|choose|play|na) )(?:the |di |dat |that )(${ordinal}|last)(?=${please})`,
+  'iu',
+)
+/** Not "pick two", "no one", and what is called number one of something else. */
 const byNumber = new RegExp(
-  String.raw`(?:\b(?:number|num|no\.?|game|match|pick|option)|#) ?(\d{1,2}|${Object.keys(numbersInWords).join('|')})\b(?![.,:-]\d| ?(?:%|odds?|goals?|games?|match|matches|picks?))`,
+  String.raw`(?:\b(?:number|num|game|match|option) ?|# ?|(?<!\b(?:I|we|you|e|dem|go) )\bno\.? ?(?=\d))(${cardinal}(?:${and}(?:number )?${cardinal}\b)*)\b(?![.,:-]\d| ?(?:%|odds?|goals?|games?|match|matches|picks?|teams?|clubs?|sides?|players?|bets?|slips?|tickets?|fan)\b)`,
   'iu',
 )
 /** Nothing else is said. */
 const alone = new RegExp(
-  String.raw`^\s*${which}(\d{1,2}|${ordinal})(?: (?:please|pls|abeg|nko|then))*\s*[?.!]*\s*$`,
+  String.raw`^\s*${which}(\d{1,2}(?:${and}\d{1,2})*|${ordinal}|last)${please}`,
   'iu',
 )
-const patterns = [byOrder, byNumber, alone]
+const patterns = [byOrder, byOrderAtEnd, byNumber, alone]
 
 /** Whether words may mean matches by their places in a list. */
 export function mayMeanPlaces(text: string): boolean {
@@ -55,7 +66,8 @@ export function nameFromList(text: string, list: readonly string[]): string | un
   for (const pattern of patterns) {
     const found = pattern.exec(text)
     if (!found) continue
-    const words = (found[1] ?? '').toLowerCase().match(/\d+(?:st|nd|rd|th)?|[a-z]+/gu) ?? []
+    const words =
+      (found[1] ?? found[2] ?? '').toLowerCase().match(/\d+(?:st|nd|rd|th)?|[a-z]+/gu) ?? []
     const places = words.flatMap((word) => {
       if (word === 'last') return list.length
       const place = placeOf.get(word) ?? Number(word)
