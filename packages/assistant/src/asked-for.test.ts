@@ -24,6 +24,13 @@ test.each([
   ['ticket of 500 naira', undefined],
   ['what is odds', undefined],
   ['0 odds', undefined],
+  ['10+ odds today', 10],
+  ['+200 odds on chelsea', undefined],
+  ['5/2 odds for arsenal', undefined],
+  ['odds of 5/2 on arsenal', undefined],
+  ['ticket of 4 selections', undefined],
+  ['acca of 5 teams', undefined],
+  ['games with odds of 1.5', undefined],
 ])('%s: %s', (text, odds) => {
   expect(findAskedFor(text).odds).toBe(odds)
 })

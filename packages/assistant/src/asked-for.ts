@@ -28,9 +28,12 @@ function words(...choices: readonly string[]): RegExp {
 const number = String.raw`(\d{1,4}(?:\.\d{1,2})?|${Object.keys(numbersInWords).join('|')})`
 const praise =
   '(?:sure|surest|good|straight|banker|correct|solid|clean|daily|total|safe|better|nice|fixed)'
-const oddsBehind = new RegExp(String.raw`(?<![\d.@-])\b${number} ?(?:${praise} )*odds?\b`, 'iu')
+const oddsBehind = new RegExp(
+  String.raw`(?<![\d.@+/-])\b${number}\+? ?(?:${praise} )*odds?\b`,
+  'iu',
+)
 const slip = '(?:odds?|slip|ticket|accumulator|acca)'
-const ofOther = String.raw`(?!\.\d| ?(?:games?|match|matches|naira|k\b|%))`
+const ofOther = String.raw`(?![./]\d| ?(?:games?|match|matches|teams?|picks?|selections?|legs?|events?|bankers?|naira|k\b|%))`
 const oddsBefore = new RegExp(
   String.raw`\b${slip} (?:of|like|around|about|up to|reach) ${number}(?: odds?)?\b${ofOther}`,
   'iu',
@@ -39,6 +42,7 @@ const oddsBefore = new RegExp(
 const otherOdds = words(
   String.raw`(?:over|under|above|below|minimum|at least|from|each) ?\d+(?:\.\d+)? odds?`,
   'odds? (?:each|apiece|per (?:game|match|pick))',
+  '(?:games?|match|matches|teams?|picks?) (?:with|wey get|wey have) odds?',
 )
 const oddsMax = 1_000
 
