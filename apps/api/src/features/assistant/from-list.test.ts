@@ -1,6 +1,7 @@
 /** "The first one" is read as the match that stands first in the list that was shown. */
 import { bareReading } from '@strix/assistant'
 import type { Piece } from '@strix/assistant'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestApp } from '../../testing/test-app.ts'
 import type { TestApp } from '../../testing/test-app.ts'
@@ -60,4 +61,10 @@ test('the first one of a list is the match that stands there, from then on', asy
   // What was written stays as it was written.
   const kept = await app.services.chatService.textOf({ id: chatId, profileId })
   expect(kept.text).toContain('first one, who go win?')
+  // A list whose form is another one names nothing, and keeps no answer back.
+  await sql`update chat_message set message = '{"of":"old"}' where message_type = 'fixtures'`.execute(
+    app.db,
+  )
+  await service.answer({ ...ask, messageId: undefined, text: 'the second one' })
+  expect(read.at(-1)?.at(-1)).toBe('the second one')
 })

@@ -24,9 +24,18 @@ export async function withChosen(
     if (message.sender === 'user') {
       said.push(nameFromList(message.text, shown) ?? message.text)
     } else if (message.type === 'fixtures' || message.type === 'multiple_prediction') {
-      const read = list.parse(JSON.parse(message.text))
-      shown = read.map(({ homeTeamName: home, awayTeamName: away }) => `${home} v ${away}`)
+      shown = namesIn(message.text)
     }
   }
   return said.slice(-turns.length)
+}
+
+/** None of a list that cannot be read: a place in it is then as it was written. */
+function namesIn(text: string): readonly string[] {
+  try {
+    const read = list.parse(JSON.parse(text))
+    return read.map(({ homeTeamName: home, awayTeamName: away }) => `${home} v ${away}`)
+  } catch {
+    return []
+  }
 }
