@@ -32,6 +32,14 @@ test('what cannot be reached comes near from below; no price, no slip', () => {
   expect(slipOfOdds([{ chance: 0.9, price: 1 }], { odds: 2, max: 10 })).toEqual([])
 })
 
+test('what a slip pays is no sum of rounded prices', () => {
+  // Ten at 1.18 pay 5.23; rounded to steps of a percent each, they seem to pay 5.47.
+  const cheap = Array.from({ length: 10 }, () => ({ chance: 0.95, price: 1.18 }))
+  const bets = [...cheap, { chance: 0.2, price: 5.8 }]
+  const places = slipOfOdds(bets, { odds: 5.7, max: 10 })
+  expect(paid(bets, places)).toBeGreaterThanOrEqual(5.7 * 0.95)
+})
+
 /** Every slip there is. */
 function allSlips(count: number): number[][] {
   return Array.from({ length: 2 ** count }, (_, mask) =>

@@ -10,11 +10,11 @@ export type Priced = {
 /** So far off the odds that were asked for a slip may pay. */
 const least = 0.95
 const most = 1.15
-/** Prices are added up as logarithms, in steps of one percent. */
+/** Of slips whose logarithms of what they pay round to the same step, the likeliest is kept. */
 const step = 0.01
 
 /** A slip with its last bet; `before` is what it was without it. */
-type Slip = { logChance: number; place: number; before: Slip | undefined }
+type Slip = { logChance: number; logPaid: number; place: number; before: Slip | undefined }
 /** The likeliest slip of so many bets, by what it pays in steps. */
 type Slips = Map<number, Slip | undefined>
 
@@ -23,37 +23,36 @@ type Slips = Map<number, Slip | undefined>
  * where none does, the one that comes nearest from below. Bets are taken as independent of each
  * other, one a match.
  *
- * @returns the places of its bets in `bets`, in their order; none where no bet has a price
+ * @returns the places of its bets in `bets`, in their order; none where each pays more by itself
  */
 export function slipOfOdds(
   bets: readonly Priced[],
   { odds, max }: { odds: number; max: number },
 ): readonly number[] {
-  const highest = Math.floor(Math.log(odds * most) / step)
+  const highest = Math.log(odds * most)
   const bySize: Slips[] = [new Map([[0, undefined]])]
   for (const [place, { chance, price }] of bets.entries()) {
-    const steps = Math.round(Math.log(price) / step)
-    if (steps <= 0 || chance <= 0) continue
+    if (price <= 1 || chance <= 0) continue
     // The largest first, so that no slip has the bet twice.
     for (let size = Math.min(bySize.length, max); size > 0; size -= 1) {
       const slips = (bySize[size] ??= new Map())
-      for (const [paid, before] of bySize[size - 1] ?? []) {
-        const sum = paid + steps
+      for (const before of bySize[size - 1]?.values() ?? []) {
+        const logPaid = (before?.logPaid ?? 0) + Math.log(price)
         const logChance = (before?.logChance ?? 0) + Math.log(chance)
-        const known = slips.get(sum)?.logChance ?? Number.NEGATIVE_INFINITY
-        if (sum <= highest && logChance > known) slips.set(sum, { logChance, place, before })
+        const at = Math.round(logPaid / step)
+        const known = slips.get(at)?.logChance ?? Number.NEGATIVE_INFINITY
+        if (logPaid <= highest && logChance > known) {
+          slips.set(at, { logChance, logPaid, place, before })
+        }
       }
     }
   }
-  const found = bySize.flatMap((slips) =>
-    [...slips].flatMap(([paid, slip]) => (slip ? [{ paid, slip }] : [])),
-  )
-  const enough = Math.ceil(Math.log(odds * least) / step)
-  const nearest = found.reduce((top, { paid }) => Math.max(top, paid), 0)
+  const found = bySize.flatMap((slips) => [...slips.values()].flatMap((slip) => slip ?? []))
+  const nearest = found.reduce((top, { logPaid }) => Math.max(top, logPaid), 0)
   const [best] = found
-    .filter(({ paid }) => paid >= Math.min(enough, nearest))
-    .toSorted((a, b) => b.slip.logChance - a.slip.logChance)
-  return placesOf(best?.slip)
+    .filter(({ logPaid }) => logPaid >= Math.min(Math.log(odds * least), nearest))
+    .toSorted((a, b) => b.logChance - a.logChance)
+  return placesOf(best)
 }
 
 function placesOf(slip: Slip | undefined): number[] {
