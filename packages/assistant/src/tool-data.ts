@@ -26,6 +26,8 @@ export type PredictData = {
   isEarly?: boolean
   /** A bet was asked about of which the model knows no chance. */
   noChance?: boolean
+  /** Of the bet that was asked about: how often the stake comes back; whether half of it may. */
+  stake?: { back: number; halves: boolean } | undefined
 }
 export type PredictSeveralData = {
   picks: readonly (PredictData & { pick: { side: 'home' | 'away' | null; words: string } })[]

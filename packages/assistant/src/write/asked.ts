@@ -70,6 +70,13 @@ export function writeWorth(
     })
     return
   }
+  if (!writer.has(even)) {
+    writer.say(`${p}.no-worth`, {
+      en: [() => 'Whether that is worth it I cannot say: half of the stake may come back.'],
+      pcm: [() => 'Whether e worth am I no fit talk: half of the stake fit come back.'],
+    })
+    return
+  }
   const pay = payer.includes(' and ') ? 'pay' : 'pays'
   writer.say(even, {
     en: [(v) => `${payer} ${pay} ${v(price)} for ${name}: that breaks even at ${v(even)}.`],

@@ -184,7 +184,7 @@ function writeLead(
         (v) =>
           reached || why
             ? `${own} the platforms mean price, ${slip} go pay like ${v('pays')}.`
-            : `You ask for ${wanted} odds: ${v('looked')} ${of} no reach am; with the platforms mean price, ${slip} go pay like ${v('pays')}.`,
+            : `You ask for ${wanted} odds: with ${v('looked')} ${of} I no reach am; with the platforms mean price, ${slip} go pay like ${v('pays')}.`,
       ],
     })
     return

@@ -420,6 +420,37 @@ describe.each(['en', 'pcm'] as const)('what else is asked of forecasts, in %s', 
     expect(words).toMatch(/I do not reach that with|no reach am/u)
   })
 
+  test('where every match pays more than was asked for, one stands, and it is said', async () => {
+    const { pieces, words } = await saidOf('1.01 odds', { dates: weekend })
+    expect(words).toContain('1.01 odds: ')
+    expect(words).not.toMatch(/No match|reach/u)
+    expect(cardsIn(pieces)).toHaveLength(1)
+  })
+
+  test('a match that was put off is no game of a slip', async () => {
+    const slip = async () => (await saidOf('5 odds', { dates: weekend })).pieces
+    const [first] = cardsIn(await slip())
+    const put = async (status: 'postponed' | 'scheduled') =>
+      await world.db
+        .updateTable('football_match')
+        .set({ status })
+        .where('id', '=', first?._id ?? '')
+        .execute()
+    await put('postponed')
+    const other = await slip()
+    await put('scheduled')
+    expect(cardsIn(other).map(({ _id }) => _id)).not.toContain(first?._id)
+    expect(valueIn(other, 'picks')).toBe(cardsIn(other).length)
+    expect(valueIn(other, 'all')).toBeGreaterThan(0)
+  })
+
+  test('a match that is named twice is one pick', async () => {
+    const [one, other] = matches.map(({ id }) => id)
+    const fixtures = [one ?? '', other ?? '', one ?? '']
+    const { pieces } = await saidOf('predict them', { fixtures })
+    expect(cardsIn(pieces).map(({ _id }) => _id)).toEqual([one, other])
+  })
+
   test('all games are ten at most, not three', async () => {
     const { pieces } = await saidOf('predict all the games this weekend', { dates: weekend })
     expect(cardsIn(pieces)).toHaveLength(10)

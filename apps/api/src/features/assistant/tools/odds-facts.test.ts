@@ -27,16 +27,30 @@ const chances = [
   chance('win.away', 'Remo Stars', 15, 'win'),
 ]
 
-async function pricesOf(platforms: readonly string[]): Promise<Fact[]> {
+async function pricesOf(
+  platforms: readonly string[],
+  stake: { back?: number; halves?: boolean } = {},
+): Promise<Fact[]> {
   const books = ['sportybet', '1xbet', '22bet'].map((platform) => ({ platform, read_at: at }))
   const outlook = { books, best: { '1x2/home': { odds: 1.62, platforms } } }
   const services = { outlookService: { pricesOf: () => Promise.resolve(outlook) } }
-  const bets = [{ id: 'home', key: '1x2/home', about: 'Enyimba win' }]
+  const bets = [{ id: 'home', key: '1x2/home', about: 'Enyimba win', ...stake }]
   const coming = { fixtureId: 'f', kickoff: new Date(match.fixtureDate) }
   return await factsOfPrices({ match: coming, prefix: 'm1', bets }, {
     services,
   } as unknown as ToolContext)
 }
+
+test('a stake that comes back needs fewer wins to break even', async () => {
+  const [, even] = await pricesOf(['1xbet'], { back: 0.25 })
+  // 46.3 of 100 win 0.62 each, and the 28.7 that miss lose one each.
+  expect(even?.value).toBeCloseTo(75 / 1.62, 9)
+})
+
+test('where half of the stake may come back, no chance of a win breaks even', async () => {
+  const prices = await pricesOf(['1xbet'], { halves: true })
+  expect(prices.map(({ id }) => id)).toEqual(['m1.best.home'])
+})
 
 test.each([
   [['1xbet'], '1Xbet', 'pays'],

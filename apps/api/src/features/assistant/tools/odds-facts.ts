@@ -39,14 +39,22 @@ export async function factsOfPrices(
   input: {
     match: Pick<MatchView, 'fixtureId' | 'kickoff'>
     prefix: string
-    bets: readonly { id: string; key: string; about: string }[]
+    bets: readonly {
+      id: string
+      key: string
+      about: string
+      /** How often the stake comes back, 0 to 1. */
+      back?: number
+      /** Half of it may: then no chance of a win alone breaks even. */
+      halves?: boolean
+    }[]
   },
   { services: { outlookService } }: ToolContext,
 ): Promise<Fact[]> {
   const { match, prefix, bets } = input
   const { books, best } = await outlookService.pricesOf(match)
   const facts: Fact[] = []
-  for (const { id, key, about } of bets) {
+  for (const { id, key, about, back = 0, halves = false } of bets) {
     const top = best[key]
     const payers = (top?.platforms ?? []).flatMap((platform) => {
       const book = books.find((each) => each.platform === platform)
@@ -63,12 +71,14 @@ export async function factsOfPrices(
       about: `best price, ${about}`,
       digits: 2,
     })
-    add(names, `${prefix}.even.${id}`, {
-      value: 100 / top.odds,
-      unit: 'percent',
-      about: `breaks even at the best price, ${about}`,
-      digits: 1,
-    })
+    const even = { unit: 'percent', about: `breaks even at the best price, ${about}` } as const
+    if (!halves) {
+      add(names, `${prefix}.even.${id}`, {
+        value: (100 * (1 - back)) / top.odds,
+        digits: 1,
+        ...even,
+      })
+    }
     facts.push(...own)
   }
   return facts

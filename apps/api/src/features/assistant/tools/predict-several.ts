@@ -6,7 +6,7 @@ import type { MatchView } from '../../football/index.ts'
 import { collect, declareTool } from './context.ts'
 import type { ToolContext } from './context.ts'
 import { isNamedIn } from './league-names.ts'
-import { daysInput, inOrder, momentsOf } from './match-facts.ts'
+import { briefOf, daysInput, inOrder, momentsOf } from './match-facts.ts'
 import type { Days } from './match-facts.ts'
 import { meanPrice } from './odds-facts.ts'
 import { findById, forecastOf, reasonsOf } from './predict.ts'
@@ -59,9 +59,9 @@ export const predictSeveral = declareTool({
   async run(asked, context) {
     const named = asked.fixtures.length > 0
     const matches = named
-      ? (await Promise.all(asked.fixtures.map((id) => findById(id, context)))).flatMap(
-          (match) => match ?? [],
-        )
+      ? (
+          await Promise.all([...new Set(asked.fixtures)].map((id) => findById(id, context)))
+        ).flatMap((match) => match ?? [])
       : await comingOf(asked, context)
     const wanted = named
       ? matches.map((match) => ({ match, bet: asked.market, price: undefined }))
@@ -116,7 +116,9 @@ async function comingOf(
   const to = days.to ?? new Date(from.getTime() + horizonDays * 24 * 3_600_000)
   const found = await listMatches(db, { from, to })
   const isOfLeagues = isNamedIn(input.leagues)
-  return found.filter(({ league }) => isOfLeagues(league)).slice(0, lookedMax)
+  // What was put off pays nothing, and is no pick.
+  const isComing = (match: MatchView) => briefOf(match, '', now).state === 'coming'
+  return found.filter((match) => isOfLeagues(match.league) && isComing(match)).slice(0, lookedMax)
 }
 
 /** A match with the bet that was asked for, or the likeliest result where none was. */

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { findMatch } from '../../football/index.ts'
 import type { MatchView } from '../../football/index.ts'
 import { forecastAheadMs } from '../../forecasts/index.ts'
+import type { CurrentForecast } from '../../forecasts/index.ts'
 import { declareTool } from './context.ts'
 import type { ToolContext } from './context.ts'
 import { cardOf, factsOfCard } from './forecast-facts.ts'
@@ -54,9 +55,16 @@ export async function forecastOf(
   const of = { match: brief, forecast }
   const card = cardOf({ ...of, market, context })
   const noChance = market?.includes('/') === true && card.asked === undefined
-  const data: PredictData = { match: brief, card, noChance }
+  const stake = card.asked && stakeOf(forecast.price(card.asked.key))
+  const data: PredictData = { match: brief, card, noChance, stake }
   const known = [...facts, ...factsOfCard(of, card), ...factsOfMarket(brief, forecast)]
   return { data, facts: known }
+}
+
+function stakeOf(ending: ReturnType<CurrentForecast['price']>): PredictData['stake'] {
+  return ending
+    ? { back: ending.void, halves: ending.halfWin > 0 || ending.halfLose > 0 }
+    : undefined
 }
 
 /** Form, table and prices: why, and what it pays. */
@@ -72,7 +80,7 @@ export async function reasonsOf(match: MatchView, data: PredictData, context: To
     { id: 'away', key: '1x2/away', about: `${data.match.awayTeamName} win` },
     { id: 'draw', key: '1x2/draw', about: 'draw' },
     ...(data.card?.asked
-      ? [{ id: 'asked', key: data.card.asked.key, about: data.card.asked.name }]
+      ? [{ id: 'asked', key: data.card.asked.key, about: data.card.asked.name, ...data.stake }]
       : []),
   ]
   const found = await Promise.all([

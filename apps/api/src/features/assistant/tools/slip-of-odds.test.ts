@@ -32,6 +32,14 @@ test('what cannot be reached comes near from below; no price, no slip', () => {
   expect(slipOfOdds([{ chance: 0.9, price: 1 }], { odds: 2, max: 10 })).toEqual([])
 })
 
+test('where each bet pays more than was asked for, it is the one that pays least', () => {
+  const bets = [
+    { chance: 0.5, price: 1.9 },
+    { chance: 0.7, price: 1.4 },
+  ]
+  expect(slipOfOdds(bets, { odds: 1.1, max: 10 })).toEqual([1])
+})
+
 test('what a slip pays is no sum of rounded prices', () => {
   // Ten at 1.18 pay 5.23; rounded to steps of a percent each, they seem to pay 5.47.
   const cheap = Array.from({ length: 10 }, () => ({ chance: 0.95, price: 1.18 }))

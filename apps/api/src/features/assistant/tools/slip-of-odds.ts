@@ -20,10 +20,10 @@ type Slips = Map<number, Slip | undefined>
 
 /**
  * Of the slips with at most `max` bets that pay between 0.95 and 1.15 times `odds`, the likeliest;
- * where none does, the one that comes nearest from below. Bets are taken as independent of each
- * other, one a match.
+ * where none does, the one that comes nearest from below, else the bet that pays least. Bets are
+ * taken as independent of each other, one a match.
  *
- * @returns the places of its bets in `bets`, in their order; none where each pays more by itself
+ * @returns the places of its bets in `bets`, in their order; none where no bet has a price
  */
 export function slipOfOdds(
   bets: readonly Priced[],
@@ -52,7 +52,14 @@ export function slipOfOdds(
   const [best] = found
     .filter(({ logPaid }) => logPaid >= Math.min(Math.log(odds * least), nearest))
     .toSorted((a, b) => b.logChance - a.logChance)
-  return placesOf(best)
+  return best ? placesOf(best) : leastOf(bets)
+}
+
+/** Each pays more than was asked for by itself. */
+function leastOf(bets: readonly Priced[]): number[] {
+  const byPrice = [...bets.entries()].filter(([, { price }]) => price > 1)
+  const [first] = byPrice.toSorted(([, one], [, other]) => one.price - other.price)
+  return first ? [first[0]] : []
 }
 
 function placesOf(slip: Slip | undefined): number[] {
