@@ -14,7 +14,7 @@ const unless = new RegExp(
     String.raw`|free|win|my|i (?:still |don )?get)\b`,
   'iu',
 )
-const amounts = /(\d[\d,]*)(?:\.0+)? ?(k)?(?: strix| of)? credits?\b/iu
+const amounts = /(?<![\d.,])(\d[\d,]*(?:\.\d+)?) ?(k)?(?: strix| of)? credits?\b/iu
 
 /** The amount of credits of which the price is asked, or of none; undefined where it is not. */
 export function findCreditPrice(text: string): { amount?: number } | undefined {
@@ -22,5 +22,6 @@ export function findCreditPrice(text: string): { amount?: number } | undefined {
   if (unless.test(text) || !asks.some((pattern) => pattern.test(line))) return undefined
   const [, digits, thousands] = amounts.exec(text) ?? []
   if (digits === undefined) return {}
-  return { amount: Number(digits.replaceAll(',', '')) * (thousands === undefined ? 1 : 1_000) }
+  const count = Number(digits.replaceAll(',', ''))
+  return { amount: thousands === undefined ? count : Math.round(count * 1_000) }
 }
