@@ -56,6 +56,9 @@ test.each([
   'who will win the premier league games today',
   'best anytime goalscorer bet',
   'arsenal next match',
+  'predict live match arsenal chelsea',
+  'live match prediction arsenal vs chelsea',
+  'give me sure games playing now',
   '',
 ])('"%s" asks of none of it', (text) => {
   expect(findFactAsk(text)).toBeUndefined()
@@ -71,6 +74,11 @@ test.each([
   ['did arsenal win or lose', 'any'],
   ['who won arsenal vs chelsea', 'any'],
   ['did arsenal win the second half', 'any'],
+  ['did arsenal win the league last season', 'any'],
+  ['has chelsea ever won the premier league', 'any'],
+  ['did arsenal lose any game', 'any'],
+  ['when did arsenal last win', 'any'],
+  ['when did chelsea last lose', 'any'],
   ['I lost my phone yesterday, what was the score in Roma against Spurs?', undefined],
   ['chelsea result', undefined],
 ] as const)('"%s" asks whether it did: %s', (text, deed) => {
@@ -81,6 +89,8 @@ test.each([
   ['how much is 100 credits', { amount: 100 }],
   ['how much be 1,000 credits', { amount: 1_000 }],
   ['2k credits na how much', { amount: 2_000 }],
+  ['how much is 1.1k credits', { amount: 1_100 }],
+  ['how much is 250.50 credits', { amount: 250.5 }],
   ['price of credits', {}],
   ['how much credits dey cost', {}],
   ['how many credits do I have', undefined],

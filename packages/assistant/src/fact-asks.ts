@@ -24,7 +24,10 @@ const asksDeed = new RegExp(
 )
 const shortMax = 7
 /** How it was won, or when in the match, is another matter. */
-const ofMore = / (?:half|halves|both|\d+|nil|goals?|penalt\w+|corners?) /
+const ofMore = / (?:half|halves|both|\d+|nil|goals?|penalt\w+|corners?|clean) /
+/** What its last match alone does not tell: what was won in a season, and whether ever. */
+const ofLonger =
+  / (?:leagues?|liga|bundesliga|serie|ligue|epl|ucl|cups?|titles?|trophy|trophies|champions|championship|seasons?|years?|ever|never|always|any|last (?:win|wins|won|lose|lost|beat|draw|drew)) /
 
 /** What a team is asked to have done in its match; `any`: whichever it did. */
 export function findDeed(text: string): Deed | undefined {
@@ -34,7 +37,7 @@ export function findDeed(text: string): Deed | undefined {
   const found = deeds.flatMap(([deed, pattern]) =>
     new RegExp(` (?:${pattern}) `).test(line) ? [deed] : [],
   )
-  const isOpen = ofMore.test(line) || / (?:who|which|beaten|by) /.test(line)
+  const isOpen = ofMore.test(line) || ofLonger.test(line) || / (?:who|which|beaten|by) /.test(line)
   const [only, second] = found
   return isOpen || second ? 'any' : only
 }

@@ -32,6 +32,8 @@ const anotherTime =
   '(?:when|later|today|tonight|tonite|tomorrow|tmrw|tomoro|yesterday|evening|afternoon|morning|night|weekend|next|last|\\w+day|start|starts|begin)'
 const bets =
   '(?:bets?|betting|odds|codes?|slips?|tickets?|stream\\w*|watch|tv|channel|limits?|stopped|refresh|bonus|cash ?out)'
+/** "Live match prediction" asks for a forecast. */
+const forecasts = '(?:predict\\w*|forecasts?|tips?|picks?|bankers?|who go win|who will win|sure)'
 const seasons = '(?:league|title|season|trophy|epl|la ?liga|bundesliga|serie a|ligue 1|npfl|cup)'
 const otherSports = '(?:table tennis|tennis|basketball|nba|rugby|cricket|boxing|formula 1|f1|chess)'
 const tables = '(?:league |log |points? |premier |full |current |latest )*(?:tables?|standings?)'
@@ -40,7 +42,7 @@ export const FACT_ASKS: readonly Row[] = [
   {
     ask: 'in-play',
     named: any('live ?scores?', `live (?:score )?${words(2)}(?:scores?|update|updates)`),
-    unless: any(bets, otherSports, 'your|una|my'),
+    unless: any(bets, forecasts, otherSports, 'your|una|my'),
   },
   {
     ask: 'in-play',
@@ -55,6 +57,7 @@ export const FACT_ASKS: readonly Row[] = [
     ),
     unless: any(
       bets,
+      forecasts,
       anotherTime,
       otherSports,
       'election|i|we|me|my|you|your|better|worse|strix|app|does',
