@@ -100,6 +100,7 @@ type ScorersView = {
   matches: number
   /** The source of the first of them. */
   source: FootballSource
+  /** Each with the team that they played for last. */
   players: { id: string; name: string; team: string; goals: number }[]
 }
 
@@ -111,11 +112,12 @@ export async function listScorers(
   const { leagueId, season, before, max } = input
   const { rows } = await sql<ScorersView['players'][number] & Omit<ScorersView, 'players'>>`
     with played as (
-      select a.player_id, a.team_id, a.match_id, a.goals
+      select a.player_id, a.team_id, a.match_id, a.goals, m.kickoff
       from football_appearance a join football_match m on m.id = a.match_id
       where m.league_id = ${leagueId} and m.season = ${season} and m.kickoff < ${before}
     )
-    select p.id, p.name, max(t.name) as team, p.source, sum(a.goals)::int as goals,
+    select p.id, p.name, (array_agg(t.name order by a.kickoff desc))[1] as team, p.source,
+      sum(a.goals)::int as goals,
       (select count(distinct match_id)::int from played) as matches
     from played a
     join football_player p on p.id = a.player_id

@@ -5,7 +5,13 @@ import { openTestWorld, worldStartsAt } from '../../testing/test-world.ts'
 import type { TestWorld } from '../../testing/test-world.ts'
 import { readHistory } from './history.store.ts'
 import { importSource } from './import.service.ts'
-import { listMatchEvents, listMatches, listPlayerTotals, listPlayers } from './index.ts'
+import {
+  listMatchEvents,
+  listMatches,
+  listPlayerTotals,
+  listPlayers,
+  listScorers,
+} from './index.ts'
 import { importPlayers } from './players.service.ts'
 import { createSimulated } from './sources/simulated.ts'
 import type { Source } from './sources/source.ts'
@@ -100,4 +106,39 @@ test('what a player did is counted from what he played before the time asked for
     [...totals.values()].reduce((sum, each) => sum + each.minutes, 0)
   expect(minutes(some)).toBeGreaterThan(0)
   expect(minutes(some)).toBeLessThan(minutes(all))
+})
+
+test('a scorer is named with the team that they played for last', async () => {
+  const played = await world.db
+    .selectFrom('football_appearance as a')
+    .innerJoin('football_match as m', 'm.id', 'a.match_id')
+    .where('a.goals', '>', 0)
+    .select(['a.player_id', 'a.team_id', 'a.match_id', 'm.league_id', 'm.season', 'm.kickoff'])
+    .orderBy('m.kickoff')
+    .execute()
+  const last = played.findLast(({ player_id: id, league_id: league, match_id: match }) =>
+    played.some(
+      (each) => each.player_id === id && each.league_id === league && each.match_id !== match,
+    ),
+  )
+  if (!last) throw new Error('nobody scored twice')
+  const { id: teamId } = await world.db
+    .selectFrom('football_team')
+    .select('id')
+    .orderBy('name')
+    .executeTakeFirstOrThrow()
+  await world.db
+    .updateTable('football_team')
+    .set({ name: 'AAA United' })
+    .where('id', '=', teamId)
+    .execute()
+  await world.db
+    .updateTable('football_appearance')
+    .set({ team_id: teamId })
+    .where('player_id', '=', last.player_id)
+    .where('match_id', '=', last.match_id)
+    .execute()
+  const asked = { leagueId: last.league_id, season: last.season, before: world.now(), max: 500 }
+  const scored = await listScorers(world.db, asked)
+  expect(scored?.players.find(({ id }) => id === last.player_id)?.team).toBe('AAA United')
 })
