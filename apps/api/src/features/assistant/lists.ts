@@ -27,8 +27,8 @@ export type ListService = {
 }
 
 const dayMs = 24 * 3_600_000
-const pastDays = 10
-const comingDays = 21
+/** Matches of so many days around now are read of. */
+export const listedDays = { past: 10, coming: 21 }
 const keptMs = 10 * 60_000
 /** Lists that are older are not read from even while new ones are made. */
 const servedMs = 60 * 60_000
@@ -93,7 +93,7 @@ type Existing = { exists: Exists } & Pick<AssistantLists, 'teamIds' | 'namesakes
  */
 export async function readExisting(db: Db<FootballTables>, now: Date): Promise<Existing> {
   const matches = []
-  for (let day = -pastDays; day < comingDays; day += 1) {
+  for (let day = -listedDays.past; day < listedDays.coming; day += 1) {
     const from = new Date(now.getTime() + day * dayMs)
     matches.push(...(await listMatches(db, { from, to: new Date(from.getTime() + dayMs) })))
   }

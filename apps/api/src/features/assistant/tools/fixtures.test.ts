@@ -1,6 +1,8 @@
 /** What of its input a tool that lists matches honours, over the simulator's matches. */
 import type { FixturesData, ResultsData } from '@strix/assistant'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { findTable } from '../../football/index.ts'
 import { readPast } from '../../../testing/test-football.ts'
 import { newPerson } from '../../../testing/test-people.ts'
 import { openTestWorld } from '../../../testing/test-world.ts'
@@ -172,4 +174,25 @@ test('a cup between them is not where a team stands', () => {
   expect(mostFrequent([cup, league, league])).toBe(league)
   expect(mostFrequent([cup, league])).toBe(cup)
   expect(mostFrequent([])).toBeUndefined()
+})
+
+test('a league that shares its name is the one that plays around now', async () => {
+  const serieA = async (country: string) =>
+    await world.db
+      .selectFrom('football_league')
+      .select('id')
+      .where('name', '=', 'Serie A')
+      .where('country', '=', country)
+      .executeTakeFirstOrThrow()
+  const [brazil, italy] = [await serieA('Brazil'), await serieA('Italy')]
+  await world.db
+    .updateTable('football_match')
+    .set({ kickoff: sql`kickoff - interval '90 days'` })
+    .where('league_id', '=', brazil.id)
+    .execute()
+  const { table } = await run('results', { leagues: ['Serie A'], table: true })
+  const lines = (await findTable(world.db, { leagueId: italy.id, at: world.now() }))?.lines ?? []
+  expect(table?.rows.map(({ name }) => name)).toEqual(
+    lines.slice(0, 6).map(({ team }) => team.name),
+  )
 })

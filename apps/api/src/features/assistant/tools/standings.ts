@@ -1,14 +1,16 @@
 /** How leagues stand, and who scored most in them. */
 import { cleanName } from '@strix/assistant'
 import type { Fact, ScorersBrief, TableBrief } from '@strix/assistant'
-import { findTable, listLeagues, listScorers } from '../../football/index.ts'
-import type { TeamView } from '../../football/index.ts'
+import { findTable, listLeagues, listMatches, listScorers } from '../../football/index.ts'
+import type { LeagueView, TeamView } from '../../football/index.ts'
+import { listedDays } from '../lists.ts'
 import { collect } from './context.ts'
 import type { ToolContext } from './context.ts'
 import { factsOfTable, usualLeague } from './form-facts.ts'
 import { isNamedIn } from './league-names.ts'
 import { sourceOf } from './match-facts.ts'
 
+const dayMs = 24 * 3_600_000
 const rowsMax = 6
 const scorersMax = 3
 
@@ -17,11 +19,28 @@ async function playedLeague(leagues: readonly string[], context: ToolContext) {
   const { db } = context.services
   if (leagues.length === 0) return undefined
   const named = (await listLeagues(db)).filter(isNamedIn(leagues))
-  for (const league of named) {
+  for (const league of await playingFirst(named, context)) {
     const table = await findTable(db, { leagueId: league.id, at: context.now })
     if (table?.lines.some(({ played }) => played > 0)) return { league, table }
   }
   return undefined
+}
+
+/** Without its country a name is read as that of the league that plays around now. */
+async function playingFirst(
+  leagues: readonly LeagueView[],
+  { services: { db }, now }: ToolContext,
+): Promise<LeagueView[]> {
+  if (leagues.length < 2) return [...leagues]
+  const moment = (days: number) => new Date(now.getTime() + days * dayMs)
+  const [from, to] = [moment(-listedDays.past), moment(listedDays.coming)]
+  const found = await Promise.all(
+    leagues.map(async (league) => {
+      const matches = await listMatches(db, { from, to, leagueId: league.id, max: 1 })
+      return { league, plays: matches.length > 0 }
+    }),
+  )
+  return found.toSorted((a, b) => Number(b.plays) - Number(a.plays)).map(({ league }) => league)
 }
 
 /** The first places of a league. */
