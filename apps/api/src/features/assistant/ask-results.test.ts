@@ -300,6 +300,11 @@ describe('what is in play', () => {
     ['pcm', 'chelsea live score', 'Chelsea no get match wey dey go on now.'],
     ['en', 'la liga live scores', 'No LaLiga match is in play now.'],
     ['pcm', 'la liga live scores', 'No LaLiga match dey play now.'],
+    [
+      'en',
+      'live scores arsenal chelsea liverpool everton man utd',
+      'Arsenal, Chelsea, Liverpool and Everton are not in play now.',
+    ],
   ] as const)('in %s, "%s" with none says so and names the next', async (locale, text, words) => {
     const { first, said, card } = await ask(text, locale)
     expect(first).toBe(words)
@@ -332,7 +337,32 @@ describe('what is in play', () => {
       expect(said).toMatch(/ \*\*\d+-\d+\*\* /u)
     }
   })
+
+  test('a team in play is told of, whatever league is named beside it', async () => {
+    const [live] = await inPlayNow()
+    const { first } = await ask(`is ${live?.name} playing now in la liga or serie a brazil`)
+    expect(first).toContain(live?.name)
+    expect(first).toMatch(/ \*\*\d+-\d+\*\* /u)
+  })
+
+  test('a score of which nobody has told for long is not told', async () => {
+    world.advance(40 * 60_000)
+    const { said } = await ask('live scores now')
+    expect(said).not.toMatch(/ \*\*\d+-\d+\*\* |minutes played/u)
+  })
 })
+
+async function inPlayNow() {
+  return await world.db
+    .selectFrom('football_live as v')
+    .innerJoin('football_match as m', 'm.id', 'v.match_id')
+    .innerJoin('football_team as t', 't.id', 'm.home_id')
+    .where('v.state', '!=', 'ended')
+    .where('m.full_home', 'is', null)
+    .select('t.name')
+    .orderBy('t.name')
+    .execute()
+}
 
 async function readLive(): Promise<void> {
   const { services } = world

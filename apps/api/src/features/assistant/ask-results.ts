@@ -57,8 +57,16 @@ export async function answerOfFacts(given: Answering): Promise<Writer | undefine
 
 type Asked = Answering & { named: Names; teams: readonly string[] }
 
+/** The tools take so many. */
+const teamsMax = 4
+const leaguesMax = 10
+
 function teamsOf({ teams }: Names, reading: Reading): readonly string[] {
-  return teams.length > 0 ? teams : reading.teams
+  return (teams.length > 0 ? teams : reading.teams).slice(0, teamsMax)
+}
+
+function leaguesOf({ leagues }: Names): readonly string[] {
+  return leagues.slice(0, leaguesMax)
 }
 
 function idsOf(teams: readonly string[], { lists }: AnswerContext): string[] {
@@ -67,7 +75,8 @@ function idsOf(teams: readonly string[], { lists }: AnswerContext): string[] {
 
 async function inPlay({ context, write, named, teams }: Asked): Promise<Writer> {
   context.onTool?.('fixtures')
-  const leagues = [...named.leagues]
+  // Of a team everything is told, whatever league is named beside it.
+  const leagues = teams.length > 0 ? [] : leaguesOf(named)
   const ask = tools.fixtures.input.parse({ inPlay: true, leagues, teamIds: idsOf(teams, context) })
   const result = await tools.fixtures.run(ask, context)
   const writer = write(result.facts)
@@ -85,7 +94,7 @@ async function scorers({ context, write, named }: Asked): Promise<Writer | undef
     const questions = someLeagues.map((league) => `Top scorers ${league}`)
     return named.teams.length > 0 ? undefined : askLeague(write, questions)
   }
-  const result = await resultsOf({ scorers: true, leagues: named.leagues }, context)
+  const result = await resultsOf({ scorers: true, leagues: leaguesOf(named) }, context)
   const writer = write(result.facts)
   if (result.data.scorers) writeScorers(writer, result.data.scorers)
   return writer
@@ -147,7 +156,7 @@ async function standing(asked: Asked, ask: 'form' | 'table'): Promise<Writer | u
     const questions = someLeagues.map((league) => `${league} table`)
     return /\bleague table\b/iu.test(context.text) ? askLeague(write, questions) : undefined
   }
-  const { data, facts } = await resultsOf({ table: true, leagues: named.leagues }, context)
+  const { data, facts } = await resultsOf({ table: true, leagues: leaguesOf(named) }, context)
   const writer = write(facts)
   if (data.table) writeTable(writer, data.table)
   return writer

@@ -10,6 +10,8 @@ const hourMs = 3_600_000
 const playMs = 3 * hourMs
 /** Without word from it a match has probably ended by then. */
 const silentMs = 2 * hourMs
+/** Its minute moves on while a match is played: what has stood still for so long is old. */
+const oldMs = 30 * 60_000
 const aheadMs = 21 * 24 * hourMs
 
 type Find = (range: { from: Date; to: Date }) => Promise<MatchView[]>
@@ -29,7 +31,7 @@ export async function findInPlay(
   const shown = all.slice(0, shownMax)
   const matches = shown.map((match, at) => ({
     ...briefOf(match, `m${at + 1}`, now),
-    phase: phaseOf(match),
+    phase: standOf(match, now)?.state ?? ('unknown' as const),
   }))
   const coming = await find({ from: now, to: new Date(now.getTime() + aheadMs) })
   const next = coming.find(({ status, kickoff }) => status === 'scheduled' && kickoff > now)
@@ -47,26 +49,33 @@ export async function findInPlay(
   }
 }
 
-function isInPlay({ status, fullTime, live, kickoff, kickoffKnown }: MatchView, now: Date) {
+function isInPlay(match: MatchView, now: Date) {
+  const { status, fullTime, live, kickoff, kickoffKnown } = match
   if (status !== 'scheduled' || fullTime !== null || kickoff > now) return false
-  if (live) return live.state !== 'ended'
+  if (live?.state === 'ended') return false
+  if (standOf(match, now)) return true
   return kickoffKnown && now.getTime() - kickoff.getTime() < silentMs
 }
 
-function phaseOf({ live }: MatchView): InPlayBrief['phase'] {
-  return !live || live.state === 'ended' ? 'unknown' : live.state
+/** How it stands, while a source tells; of one that tells no minutes nobody knows how old it is. */
+function standOf({ live }: MatchView, now: Date) {
+  if (!live || live.state === 'ended') return undefined
+  const { state, minute, score, at } = live
+  const isMoving = minute !== null || state === 'half-time'
+  if (isMoving && now.getTime() - at.getTime() > oldMs) return undefined
+  return { state, minute, score, at }
 }
 
 function factsOfPlay(match: MatchView, prefix: string, context: ToolContext): Fact[] {
   const own = factsOfMatch(match, prefix, context)
-  const { live } = match
-  if (!live) return own
-  const { facts, add } = collect(sourceOf(match), live.at)
+  const stand = standOf(match, context.now)
+  if (!stand) return own
+  const { facts, add } = collect(sourceOf(match), stand.at)
   const { owner } = briefOf(match, prefix, context.now)
-  const score = `${live.score.home}-${live.score.away}`
+  const score = `${stand.score.home}-${stand.score.away}`
   add(owner, `${prefix}.live`, { value: score, unit: 'score', about: 'score now' })
-  if (live.minute !== null) {
-    add(owner, `${prefix}.minute`, { value: live.minute, unit: 'minutes', about: 'played' })
+  if (stand.minute !== null) {
+    add(owner, `${prefix}.minute`, { value: stand.minute, unit: 'minutes', about: 'played' })
   }
   return [...own, ...facts]
 }
