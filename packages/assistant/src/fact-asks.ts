@@ -26,8 +26,11 @@ const shortMax = 7
 /** How it was won, or when in the match, is another matter. */
 const ofMore = / (?:half|halves|both|\d+|nil|goals?|penalt\w+|corners?|clean) /
 /** What its last match alone does not tell: what was won in a season, and whether ever. */
-const ofLonger =
-  / (?:leagues?|liga|bundesliga|serie|ligue|epl|ucl|cups?|titles?|trophy|trophies|champions|championship|seasons?|years?|ever|never|always|any|last (?:win|wins|won|lose|lost|beat|draw|drew)) /
+const ofLonger = new RegExp(
+  ' (?:leagues?|liga|bundesliga|serie|ligue|epl|ucl|cups?|titles?|trophy|trophies|champions' +
+    '|championship|seasons?|years?|ever|never|always|any' +
+    '|last (?:win|wins|won|lose|lost|beat|draw|drew)) ',
+)
 
 /** What a team is asked to have done in its match; `any`: whichever it did. */
 export function findDeed(text: string): Deed | undefined {
