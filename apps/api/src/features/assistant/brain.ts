@@ -208,7 +208,7 @@ function countIn(text: string): number | undefined {
   return count >= 1 ? Math.min(count, picksMax) : undefined
 }
 
-const bareMax = 40
+const bareMax = 22
 
 /** Two teams named as a match. */
 const asMatch = / (?:vs?\.?|versus|against|x|-) |\bbetween\b/iu
