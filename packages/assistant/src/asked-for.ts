@@ -80,6 +80,7 @@ const worth = words(
 )
 const why = words('why', 'reasons?', 'how come', 'wetin make', 'based on what')
 
+/** What the words ask for; it means something only where they were read as asking for forecasts. */
 export function findAskedFor(text: string): AskedFor {
   return {
     odds: oddsIn(text),
