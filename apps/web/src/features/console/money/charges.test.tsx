@@ -9,6 +9,7 @@ import { StaffContext, toStaff } from '../frame/staff.ts'
 import { Charges } from './charges.tsx'
 
 const list = 'GET /api/v1/admin/charges'
+const paidNow = 'GET /api/v1/charges'
 const setting = 'POST /api/v1/admin/charges'
 
 const forecast: ChargePriceView = {
@@ -26,6 +27,8 @@ const coming = { ...forecast, _id: idOf(2), price: 99, starts_at: '2126-01-01T00
 async function open() {
   const server = startServer()
   server.answers(list, { data: [coming, forecast], page: noMore })
+  const { action, price, free_per_day } = forecast
+  server.answers(paidNow, { data: [{ action, price, free_per_day }] })
   const staff = toStaff({
     id: idOf(9),
     email: 'f@strix.example',

@@ -17,6 +17,8 @@ import { ReasonDialog } from '../parts/reason-dialog.tsx'
 
 const words = messages.charges
 const list = 'GET /api/v1/admin/charges'
+/** By the server's clock; the list has prices that are still to begin, too. */
+const paidNow = 'GET /api/v1/charges'
 const choices = Object.fromEntries(chargeActions.map((action) => [action, words.actions[action]]))
 
 const columns: readonly Column<ChargePriceView>[] = [
@@ -92,7 +94,7 @@ function SetPrice({ onClose }: { onClose: () => void }) {
           },
         })
       }
-      onDone={() => refetch(['console', list])}
+      onDone={() => refetch(['console', list], ['console', paidNow])}
       onClose={onClose}
     >
       {(faults) => <Fields faults={faults} chosen={chosen} onChoose={setAction} />}
@@ -105,13 +107,6 @@ function numberOf(text: string): number {
   return text.trim() === '' ? Number.NaN : Number(text)
 }
 
-/** What is paid now. */
-function useCurrent(action: PricedAction): ChargePriceView | undefined {
-  const [now] = useState(() => new Date().toISOString())
-  const { data } = useQuery(queryOf('console', list, { query: { action } }))
-  return data?.find(({ starts_at: at }) => at <= now)
-}
-
 function Fields({
   faults,
   chosen,
@@ -121,7 +116,8 @@ function Fields({
   chosen: PricedAction
   onChoose: (action: string) => void
 }) {
-  const current = useCurrent(chosen)
+  const { data, isPending } = useQuery(queryOf('console', paidNow))
+  const current = data?.find(({ action }) => action === chosen)
   return (
     <>
       <SelectField
@@ -136,7 +132,8 @@ function Fields({
         ))}
       </SelectField>
       <TextField
-        key={`price ${current?._id}`}
+        key={`price ${chosen} ${current?.price}`}
+        disabled={isPending}
         label={words.price}
         name="price"
         inputMode="decimal"
@@ -145,7 +142,8 @@ function Fields({
         error={faults.price === undefined ? undefined : words.priceWrong}
       />
       <TextField
-        key={`free ${current?._id}`}
+        key={`free ${chosen} ${current?.free_per_day}`}
+        disabled={isPending}
         label={words.free}
         name="free_per_day"
         inputMode="numeric"
