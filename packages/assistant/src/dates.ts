@@ -3,6 +3,7 @@ import { calendarOf, dayOf, mondayOf, weekdayOf, writeDay } from './days.ts'
 import { joinDays, WEEKDAYS, type DateMention, type Span, type When } from './day-chains.ts'
 import { COUNT_WORD, LATER_WORD, numberOfDay, ORDINAL_WORD } from './day-words.ts'
 import { anyOf, findAll, lineOf, type Found } from './phrases.ts'
+import { numbersInWords } from './tables/small-numbers.ts'
 import type { Token } from './tokens.ts'
 
 type Rule = { pattern: RegExp; days: (match: RegExpMatchArray, when: When) => Span | undefined }
@@ -14,19 +15,7 @@ const MONTH = `(${MONTHS.join('|')})`
 /** Months that are no other word: somebody may, and teams march on. */
 const SURE_MONTH = MONTH.replace('|may', '').replace('|march', '')
 const ORDINAL = String.raw`(\d{1,2})(?:st|nd|rd|th)?`
-const NUMBERS: Readonly<Record<string, number>> = {
-  one: 1,
-  two: 2,
-  three: 3,
-  four: 4,
-  five: 5,
-  six: 6,
-  seven: 7,
-  eight: 8,
-  ten: 10,
-  couple: 2,
-  few: 3,
-}
+const NUMBERS: Readonly<Record<string, number>> = { ...numbersInWords, couple: 2, few: 3 }
 const COUNT = `(\\d{1,2}|${Object.keys(NUMBERS).join('|')})`
 const AGO = 45
 /** What is counted in its stead: `november two games`. */

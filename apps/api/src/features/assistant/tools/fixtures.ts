@@ -7,7 +7,7 @@ import { collect, declareTool } from './context.ts'
 import type { ToolContext } from './context.ts'
 import { factsOfPlayed } from './form-facts.ts'
 import { findInPlay } from './in-play.ts'
-import { isNamedIn } from './league-names.ts'
+import { isNamedIn, leaguesInput } from './league-names.ts'
 import { briefOf, daysInput, factsOfMatch, inOrder, momentsOf } from './match-facts.ts'
 import { meetingsOf, pairOf } from './meetings.ts'
 import { findById } from './predict.ts'
@@ -27,11 +27,7 @@ const fields = z.object({
     .default([])
     .describe('Ids of matches; no day, league or team chooses among them'),
   ...daysInput,
-  leagues: z
-    .array(z.string().max(120))
-    .max(10)
-    .default([])
-    .describe('Names of leagues; "Serie A (Brazil)" tells two of one name apart'),
+  leagues: leaguesInput,
   teams: z
     .array(z.string().min(1).max(120))
     .max(4)

@@ -1,5 +1,13 @@
 /** Leagues by their names: of two that share one, each is told by its country. */
+import { z } from 'zod'
 import type { LeagueView } from '../../football/index.ts'
+
+/** The leagues that a tool looks at. */
+export const leaguesInput = z
+  .array(z.string().max(120))
+  .max(10)
+  .default([])
+  .describe('Names of leagues; "Serie A (Brazil)" tells two of one name apart')
 
 type Named = Pick<LeagueView, 'id' | 'name' | 'country'>
 

@@ -5,7 +5,7 @@ import { listMatches } from '../../football/index.ts'
 import type { MatchView } from '../../football/index.ts'
 import { collect, declareTool } from './context.ts'
 import type { ToolContext } from './context.ts'
-import { isNamedIn } from './league-names.ts'
+import { isNamedIn, leaguesInput } from './league-names.ts'
 import { briefOf, daysInput, inOrder, momentsOf } from './match-facts.ts'
 import type { Days } from './match-facts.ts'
 import { meanPrice } from './odds-facts.ts'
@@ -25,11 +25,7 @@ const input = z
       .default([])
       .describe('Ids of matches; no day, league or count chooses among them'),
     ...daysInput,
-    leagues: z
-      .array(z.string().max(120))
-      .max(10)
-      .default([])
-      .describe('Names of leagues; "Serie A (Brazil)" tells two of one name apart'),
+    leagues: leaguesInput,
     market: z.string().max(80).optional().describe('A bet that is asked about, as a market key'),
     bets: z
       .array(z.string().max(80))
