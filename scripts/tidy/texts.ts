@@ -2,6 +2,8 @@
 import { isCode, isTest, type TextFile } from './files.ts'
 import { isNode, makeLineFinder, type Node, parse, visit } from './syntax.ts'
 
+/** A catalogue that a file imports: by its package, or within it. */
+const imported = /^(?:@strix\/messages|\.\/en)\/([\w/-]+?)(?:\.ts)?$/
 const catalogues = /^packages\/messages\/src\/en\/([\w/-]+)\.ts$/
 /** Two words, the first with a capital: no name of anything technical. */
 const sentence = /^\p{Lu}\p{Ll}*[’']?\p{Ll}* \p{L}/u
@@ -191,7 +193,7 @@ function keysOf(value: unknown, path: readonly string[] = []): string[] {
 function findReads(files: readonly TextFile[]): Map<string, Set<string>> {
   const reads = new Map<string, Set<string>>()
   for (const file of files) {
-    if (!isCode(file) || !file.text.includes("'@strix/messages/")) continue
+    if (!isCode(file) || !/'(?:@strix\/messages|\.\/en)\//.test(file.text)) continue
     const program = parse(file)
     for (const [local, name] of findImports(program)) {
       const paths = reads.get(name) ?? new Set()
@@ -206,7 +208,7 @@ function findImports(program: unknown): Map<string, string> {
   const names = new Map<string, string>()
   visit(program, (node) => {
     if (node.type !== 'ImportDeclaration' || !isNode(node.source)) return
-    const name = /^@strix\/messages\/([\w/-]+)$/.exec(String(node.source.value))?.[1]
+    const name = imported.exec(String(node.source.value))?.[1]
     if (name === undefined || !Array.isArray(node.specifiers)) return
     for (const { local } of node.specifiers.filter(isNode)) {
       if (isNode(local)) names.set(String(local.name), name)

@@ -6,7 +6,7 @@ import { translateMessages } from '@strix/messages/define'
 import { type Language, readLanguageFrom } from '@strix/messages/language'
 import type { Plugin } from 'vite'
 
-const catalogues = /\/packages\/messages\/src\/en\/[a-z-]+\.ts$/
+const catalogues = /\/packages\/messages\/src\/en\/(?:server\/)?[a-z-]+\.ts$/
 
 /**
  * Compiles the catalogues when they are loaded, in the one language of this build: no page carries

@@ -33,5 +33,6 @@ export {
 } from './facts.ts'
 export * from './tool-data.ts'
 export { guardSentence } from './guard/index.ts'
+export { show } from './write/show.ts'
 export * from './write/index.ts'
 export { cleanName } from './clean-name.ts'

@@ -8,6 +8,7 @@ export const serverCatalogues = [
   'assistant',
   'codes',
   'conversion',
+  'facts',
   'football',
   'forecasts',
   'infra',

@@ -1,8 +1,10 @@
 /** One answer while it is made: what was said so far, and what the guard kept back. */
 import { guardSentence, meaningOf } from '@strix/assistant'
 import type { Asked, Card, Fact, Piece } from '@strix/assistant'
-import type { MessageFact, MessageSentence } from '@strix/contracts'
+import type { Locale, MessageFact, MessageSentence } from '@strix/contracts'
+import { messages } from '@strix/messages/server/assistant'
 import { joined } from './cards.ts'
+import { restate } from './restated.ts'
 
 export type SentSentence = { text: string; facts: MessageFact[] }
 
@@ -15,6 +17,8 @@ export type Answering = {
   readonly keptBack: number
   /** @returns the sentence where the piece is one and may go out */
   take(piece: Piece): SentSentence | undefined
+  /** Adds what a language model named in sentences that may not go out, in Strix's own words. */
+  restate(locale: Locale): SentSentence[]
   /** Adds a sentence of the server's own, which states no figures. */
   say(text: string): SentSentence
 }
@@ -25,9 +29,14 @@ export function startAnswering(asked: Omit<Asked, 'before'>): Answering {
   const named = new Map<string, Fact>()
   // Kept apart: what stands in a card proves no sentence that does not name it.
   const ofCards = new Map<string, Fact>()
+  const keptFrom = new Map<string, Fact>()
   let card: Card | undefined
   let next: readonly string[] = []
   let keptBack = 0
+  function add({ text, facts }: { text: string; facts: readonly Fact[] }): SentSentence {
+    sentences.push({ text, facts: facts.map(({ id }) => id) })
+    return { text, facts: facts.map(factView) }
+  }
   const answering: Answering = {
     sentences,
     get facts() {
@@ -46,6 +55,14 @@ export function startAnswering(asked: Omit<Asked, 'before'>): Answering {
       sentences.push({ text, facts: [] })
       return { text, facts: [] }
     },
+    restate(locale) {
+      const shown = new Set([...sentences.flatMap(({ facts }) => facts), ...ofCards.keys()])
+      const left = [...keptFrom.values()].filter(({ id }) => !shown.has(id))
+      const lines = restate(left, { locale, today: asked.today })
+      if (lines.length === 0) return []
+      const lead = answering.say(messages.alsoLookedUp({ locale }))
+      return [lead, ...lines.map(add)]
+    },
     take(piece) {
       switch (piece.kind) {
         case 'sentence': {
@@ -60,10 +77,10 @@ export function startAnswering(asked: Omit<Asked, 'before'>): Answering {
           })
           if (!verdict.ok) {
             keptBack += 1
+            if (ofModel) for (const fact of piece.facts) keptFrom.set(fact.id, fact)
             return undefined
           }
-          sentences.push({ text: piece.text, facts: piece.facts.map(({ id }) => id) })
-          return { text: piece.text, facts: piece.facts.map(factView) }
+          return add(piece)
         }
         case 'meaning': {
           const text = meaningOf(piece)

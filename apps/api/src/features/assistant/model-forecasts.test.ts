@@ -74,6 +74,15 @@ function predictOf(number: number, market?: string): { data: PredictData; facts:
   return { data: { match, card }, facts: [{ ...win, ...source, owner: home }] }
 }
 
+const points: Fact = {
+  id: 'points',
+  value: 11,
+  unit: 'points',
+  owner: 'Home1 Town',
+  about: 'points, last 5 matches',
+  source: 'match events',
+  at,
+}
 const choices: FixturesData = { matches: [predictOf(1).data.match], more: 0 }
 const input = z.object({ number: z.number().default(0), market: z.string().optional() })
 const several = z.object({ numbers: z.array(z.number()) })
@@ -105,6 +114,12 @@ const tools: Callable[] = [
     description: 'Matches',
     input: z.object({}),
     run: () => Promise.resolve({ data: choices, facts: [] }),
+  },
+  {
+    name: 'results',
+    description: 'How matches ended',
+    input: z.object({}),
+    run: () => Promise.resolve({ data: {}, facts: [points] }),
   },
 ]
 
@@ -264,6 +279,36 @@ test('what was said of a forecast before the model broke keeps its card and its 
     'I know no such match.',
   ])
   expect(await kept(ask.profileId)).toEqual({ taken: 1, asked: [[idOf(1), '1x2/home', 50.1]] })
+})
+
+test('what a sentence that is kept back names is said in a line at the end', async () => {
+  stub.replies.push(
+    calls(['results', {}]),
+    says(
+      'Home1 Town are flying high on their 11 points. [[1.points]]\n',
+      'Here is what I found.\n',
+    ),
+  )
+  const message = await service().answer(await newChat())
+  expect(message.sentences).toEqual([
+    { text: 'Here is what I found.', facts: [] },
+    { text: 'I also looked up:', facts: [] },
+    { text: '- Home1 Town: points, last 5 matches: 11.', facts: ['1.points'] },
+  ])
+  expect(message.facts.map(({ id }) => id)).toEqual(['1.points'])
+  expect(message.message).toBe(
+    'Here is what I found. I also looked up:\n- Home1 Town: points, last 5 matches: 11.',
+  )
+})
+
+test('where no sentence goes out, the own words answer, and nothing else', async () => {
+  stub.replies.push(calls(['results', {}]), says('Flying high on 11 points. [[1.points]]\n'))
+  const message = await service().answer(await newChat())
+  expect(message.fell_back).toBe(true)
+  expect(message.sentences.map(({ text }) => text)).toEqual([
+    expect.stringContaining('language model'),
+    'I know no such match.',
+  ])
 })
 
 test('stopped in the middle, it takes and records nothing', async () => {

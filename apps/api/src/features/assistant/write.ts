@@ -81,6 +81,7 @@ async function writeByModel(
     return false
   }
   run.state.fellBack = answering.sentences.length === before && !answering.card
+  if (!run.state.fellBack) for (const said of answering.restate(writing.locale)) input.say(said)
   return !run.state.fellBack
 }
 

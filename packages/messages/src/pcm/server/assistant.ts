@@ -19,6 +19,7 @@ export const messages = {
   uses: 'Matches wey dey come and results, forecasts with wetin dem stand on, teams and players side by side, wetin dey inside booking code and the chance, codes for another platform, where ticket pay pass, records of tipsters, and how good the forecasts be.',
   nothing:
     '{locale, select, pcm {I no get anything wey I fit show you for that one. Try ask am another way.} other {I have nothing on that which I could show you. Try to ask it another way.}}',
+  alsoLookedUp: '{locale, select, pcm {I check this ones join:} other {I also looked up:}}',
   fellBack:
     '{locale, select, pcm {The language model no answer, so na Strix own engine dey answer you.} other {The language model did not answer, so this is from the engine of Strix itself.}}',
   favourite:

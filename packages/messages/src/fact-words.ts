@@ -1,5 +1,5 @@
 /** What a fact is about and where it comes from, in the reader's language. */
-import { messages } from '@strix/messages/assistant'
+import { messages } from './en/server/facts.ts'
 
 /** Tools write English, which the guard knows; what the catalogue does not have stays as it is. */
 export function aboutInWords(about: string): string {
@@ -7,7 +7,7 @@ export function aboutInWords(about: string): string {
   if (bet !== undefined) return messages.bestPrice({ bet: aboutInWords(bet) })
   const [, measure] = /^percentile: (.+)$/u.exec(about) ?? []
   if (measure !== undefined) return messages.ranksAs({ measure: aboutInWords(measure) })
-  return textOf(messages.factAbout, about)
+  return textOf(messages.about, about)
 }
 
 export function sourceInWords(source: string): string {
@@ -15,7 +15,7 @@ export function sourceInWords(source: string): string {
   if (league !== undefined) return messages.tableOf({ league })
   const [, model] = /^Strix forecast, model (.+)$/u.exec(source) ?? []
   if (model !== undefined) return messages.modelNamed({ model })
-  return textOf(messages.factSource, source)
+  return textOf(messages.source, source)
 }
 
 function textOf(texts: Readonly<Record<string, string>>, words: string): string {

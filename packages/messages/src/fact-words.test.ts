@@ -1,15 +1,15 @@
-import { translateMessages } from '@strix/messages/define'
-import { readLanguageFrom } from '@strix/messages/language'
-import { messages } from '@strix/messages/assistant'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { translateMessages } from './define.ts'
+import { messages } from './en/server/facts.ts'
 import { aboutInWords, sourceInWords } from './fact-words.ts'
+import { readLanguageFrom } from './language.ts'
 
 beforeAll(() => {
   translateMessages(messages, {
-    factAbout: { winByTheOdds: 'win, as the odds talk', draw: 'draw am', goals: 'goals dem' },
+    about: { winByTheOdds: 'win, as the odds talk', draw: 'draw am', goals: 'goals dem' },
     bestPrice: 'best odds, {bet}',
     ranksAs: 'pass {measure}',
-    factSource: { yourWallet: 'your own wallet', thePlatformsPrices: 'odds of the platforms' },
+    source: { yourWallet: 'your own wallet', thePlatformsPrices: 'odds of the platforms' },
     tableOf: 'table for {league}',
   })
   readLanguageFrom(() => 'pcm')
