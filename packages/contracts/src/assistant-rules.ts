@@ -5,6 +5,8 @@ export const assistantRules = {
   favouriteTeamsMax: 10,
   /** How long a chat gives no forecast after a cry for help in it. */
   careHours: 24,
+  /** How long what a chat forecast can be asked about again without paying once more. */
+  paidHours: 6,
   /** How many days the log keeps what was asked. */
   logDays: 30,
 } as const

@@ -53,6 +53,8 @@ export const messages = defineMessages({
   comparisonFree: '{left} of {total} free comparisons left today, then {price} credits each.',
   comparisonCosts: 'A comparison costs {price} credits now.',
   costs: 'A prediction costs {prediction} credits now, a comparison {comparison}.',
+  paidAlready:
+    'More about a match predicted in this chat costs nothing for {hours, plural, one {# hour} other {# hours}}.',
   estimate: 'Estimates, not promises. 18 and over.',
   payAndAsk: 'Ask for {price} credits',
   buy: 'Buy credits',

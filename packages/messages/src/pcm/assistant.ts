@@ -49,6 +49,8 @@ export const messages = {
   comparisonFree: '{left} of {total} free comparisons remain today, then {price} credits each.',
   comparisonCosts: 'Comparison cost {price} credits now.',
   costs: 'Prediction cost {prediction} credits now, comparison {comparison}.',
+  paidAlready:
+    'To ask more about match wey dem don predict for this chat na free for {hours, plural, one {# hour} other {# hours}}.',
   estimate: 'Na estimate, e no be promise. 18 and above.',
   payAndAsk: 'Ask for {price} credits',
   buy: 'Buy credits',

@@ -24,17 +24,20 @@ import { beginKnown } from './begin.store.ts'
 import type { Wanted } from './begin.store.ts'
 import type { Writing } from './brains.ts'
 import { isQuiet, isQuietAt, quietUntil } from './care.ts'
+import { predictionsIn } from './cards.ts'
 import { quietChat } from './chats.store.ts'
 import { understand } from './favourites.ts'
 import { createFirsts } from './firsts.ts'
 import { withChosen } from './from-list.ts'
 import type { ChargedAction } from './messages.store.ts'
+import { areAllPaid, isPaidFor, paidBefore } from './paid-before.ts'
+import type { Paid } from './paid-before.ts'
 import { answerView, questionView } from './views.ts'
 import { newRun } from './run.ts'
 import type { AnswerDeps, AnswerLimits, Answered, Ask, Deps, Early, Run } from './run.ts'
 import { dayAndTime } from './tools/match-facts.ts'
 import { hasAgreed } from './settings.store.ts'
-import { ahead, write } from './write.ts'
+import { ahead, wholeOf, write } from './write.ts'
 
 const usualLimits: AnswerLimits = {
   answerMs: 90_000,
@@ -145,12 +148,20 @@ async function answerAttempt(given: Answered, profile: Profile | undefined): Pro
   const locale = speaksPidgin(text) ? 'pcm' : own
   const notices = await takeCare(deps, { attempt, reading, locale })
   const over = AbortSignal.any([ask.signal, AbortSignal.timeout(deps.limits.answerMs)])
-  const action = notices.closed ? undefined : actionOf(reading)
+  const costs = notices.closed ? undefined : actionOf(reading)
+  const paid = await paidBefore(deps, { attempt, action: costs })
   const writing = writingOf(given, { profile: { ...profile, locale }, text, signal: over })
   const byModel =
     !writing.quiet && !isForOwnWords(reading.intent, text) && (await isForModel(deps, profile))
   // What it says is looked up while the charge is held; nothing of it goes out before.
-  const builtIn = byModel || notices.closed ? undefined : ahead(deps.brain.answer(reading, writing))
+  const soon =
+    notices.closed || (byModel && paid.size === 0)
+      ? undefined
+      : ahead(deps.brain.answer(reading, writing))
+  // Where something is paid for, all is looked up first: it says whether anything is to be held.
+  const whole = soon && paid.size > 0 ? await wholeOf(soon, over) : undefined
+  const isPaid = whole !== undefined && isPaidFor(whole, paid)
+  const action = isPaid ? undefined : costs
   if (action !== undefined) await hold(deps, { attempt, action, priceMax: ask.priceMax })
   const asked = { text, today: dayAndTime(deps.now(), profile.timeZone).day }
   const answering = startAnswering(asked)
@@ -164,13 +175,15 @@ async function answerAttempt(given: Answered, profile: Profile | undefined): Pro
       say(answering.say(messages.favourite({ locale, team: cleanName(favourite) })))
     }
     const before = answering.sentences.length
-    await write(given, { reading, writing, answering, say, builtIn })
+    const builtIn = byModel ? undefined : (whole?.pieces ?? soon)
+    const held = isPaid ? { ...writing, only: paid } : writing
+    await write(given, { reading, writing: held, answering, say, builtIn })
     if (answering.sentences.length === before && !answering.card) {
       say(answering.say(messages.nothing({ locale })))
     }
   }
   run.state.keptBack = answering.keptBack
-  const outcome = outcomeOf({ run, action, answering })
+  const outcome = outcomeOf({ run, action, answering, paid })
   return answerView(await finish(deps, attempt, outcome))
 }
 
@@ -258,8 +271,9 @@ function outcomeOf(input: {
   run: Run
   action: ChargedAction | undefined
   answering: Answering
+  paid: Paid
 }): Outcome {
-  const { run, action, answering } = input
+  const { run, action, answering, paid } = input
   const { sentences, facts, card, next } = answering
   const { brain, fellBack } = run.state
   return {
@@ -271,7 +285,7 @@ function outcomeOf(input: {
     brain,
     fellBack,
     action,
-    worth: isWorth(action, answering),
+    worth: isWorth(action, answering) && !areAllPaid(predictionsIn(card), paid),
     asked: askedIn(card),
     log: run.logOf(),
   }

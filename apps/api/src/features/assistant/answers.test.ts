@@ -107,6 +107,11 @@ async function newChat(text = 'Arsenal against Chelsea?') {
   return { profileId, chatId, messageId, text, priceMax: 0, signal } satisfies Ask
 }
 
+/** The same question of the same person, where nothing was forecast yet. */
+async function anotherChat(ask: Ask): Promise<Ask> {
+  return { ...ask, chatId: (await app.services.chatService.begin(ask)).chatId }
+}
+
 async function charge(profileId: string) {
   const { prediction, balance } = await pricesFor(app.services, profileId)
   return { free: prediction.free_left, price: prediction.price, balance }
@@ -192,7 +197,7 @@ test('ten a day are free, then a forecast costs what was agreed to, and no more'
   const ask = await newChat()
   const service = serviceOf({})
   for (let count = 0; count < 10; count += 1) {
-    await service.answer({ ...ask, messageId: undefined })
+    await service.answer({ ...(await anotherChat(ask)), messageId: undefined })
   }
   expect(await charge(ask.profileId)).toEqual({ free: 0, price: 20, balance: 0 })
   const refusal = { code: 'PRICE_CHANGED' }
@@ -211,7 +216,7 @@ test('ten a day are free, then a forecast costs what was agreed to, and no more'
 test('what is looked up while a charge is held goes out only once it is held', async () => {
   const ask = await newChat()
   for (let count = 0; count < 10; count += 1) {
-    await serviceOf({}).answer({ ...ask, messageId: undefined })
+    await serviceOf({}).answer({ ...(await anotherChat(ask)), messageId: undefined })
   }
   let begun = 0
   const answer: Answer = async function* () {

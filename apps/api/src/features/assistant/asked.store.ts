@@ -56,6 +56,24 @@ export async function insertAsked(
     .execute()
 }
 
+/** Matches of a chat that were forecast since then by answers which took a charge or a free use. */
+export async function listPaid(
+  db: Db<AssistantTables>,
+  { chatId, profileId, since }: { chatId: string; profileId: string; since: Date },
+): Promise<string[]> {
+  const rows = await db
+    .selectFrom('asked_forecast as a')
+    .innerJoin('chat_message as m', 'm.id', 'a.message_id')
+    .select('a.match_id')
+    .distinct()
+    .where('a.chat_id', '=', chatId)
+    .where('a.profile_id', '=', profileId)
+    .where('a.asked_at', '>', since)
+    .where('m.charge_action', '=', 'ai-prediction')
+    .execute()
+  return rows.map(({ match_id: matchId }) => matchId)
+}
+
 /** The latest first. */
 export async function listAsked(
   db: Db<AssistantTables>,

@@ -17,6 +17,8 @@ export type Writing = {
   signal: AbortSignal
   /** Somebody cried for help in the chat: nothing in it leads to a forecast. */
   quiet: boolean
+  /** Ids of the only matches that may be forecast: nothing is taken for the answer. */
+  only?: ReadonlySet<string>
   /** Called with each tool that is used, for the log. */
   onTool: (tool: string) => void
 }

@@ -127,7 +127,7 @@ const reading = bareReading('predict')
 const ownWords: Piece = { kind: 'sentence', text: 'I know no such match.', facts: [] }
 
 /** @param namesakes how sides are called that share their name with others */
-function service(namesakes = new Map<string, { home: string; away: string }>()) {
+function service(namesakes = new Map<string, { home: string; away: string }>(), own = ownWords) {
   const lists = {
     read: () => Promise.resolve(reading),
     namesIn: () => Promise.resolve({ teams: [], choices: [], leagues: [], unknown: [] }),
@@ -146,7 +146,7 @@ function service(namesakes = new Map<string, { home: string; away: string }>()) 
     read: () => Promise.resolve(reading),
     namesIn: () => Promise.resolve({ teams: [], choices: [], leagues: [], unknown: [] }),
     async *answer() {
-      yield await Promise.resolve(ownWords)
+      yield await Promise.resolve(own)
     },
   }
   const limits = { answerMs: 60_000, modelMs: 60_000, silenceMs: 60_000, otherMs: 200 }
@@ -256,6 +256,26 @@ test('beyond ten matches a forecast is refused to the model, which learns nothin
   expect(stub.bodies[2]).not.toContain('Home11')
   expect(message.sentences).toEqual([])
   expect((await kept(ask.profileId)).asked).toHaveLength(10)
+})
+
+test('where nothing more is taken, no other match is forecast, and the model is told so', async () => {
+  const ask = await newChat()
+  stub.replies.push(calls(['predict', { number: 1 }]), says('It is close.\n'))
+  await service().answer(ask)
+  const { card } = predictOf(1).data
+  if (!card) throw new Error('there is no card')
+  const own: Piece = { kind: 'card', messageType: 'prediction', data: card, facts: [] }
+  stub.replies.push(
+    calls(['predict', { number: 2 }]),
+    calls(['predict', { number: 1 }]),
+    says('\n'),
+  )
+  const again = { ...ask, messageId: undefined, text: 'Why?' }
+  const message = await service(new Map(), own).answer(again)
+  expect(stub.bodies.at(-2)).toContain('Forecast only the matches')
+  expect(stub.bodies.at(-1)).not.toContain('Home2')
+  expect([message.charge, cardsIn(message)]).toEqual([null, [idOf(1)]])
+  expect(await kept(ask.profileId)).toMatchObject({ taken: 1 })
 })
 
 test('without a forecast nothing is taken', async () => {

@@ -138,7 +138,7 @@ function toolsFor({ tools, services }: ModelDeps, calling: Calling): ToolSet {
         asking.onTool(each.name)
         const { data, facts } = await each.run(input, { ...asking, services })
         const pieces = cardsOf(each.name, { data, facts }, { ...asking, lists })
-        addForecasts(forecasts, pieces)
+        addForecasts(forecasts, { pieces, only: asking.only })
         for (const fact of facts) known.set(`${call}.${fact.id}`, renamed(fact, call))
         shown.push(...pieces.map((piece) => renamedIn(piece, call)))
         return { data, facts: facts.map((fact) => briefOf(fact, call)) }
@@ -150,14 +150,23 @@ function toolsFor({ tools, services }: ModelDeps, calling: Calling): ToolSet {
 }
 
 /**
- * An answer has one price, whatever number of matches it forecasts, so the number has an end.
+ * An answer has one price, whatever number of matches it forecasts, so the number has an end. What
+ * costs nothing more forecasts no other match.
  * @throws Error whose message the model reads; it knows nothing of the call then
  */
-function addForecasts(forecasts: Set<string>, pieces: readonly Piece[]): void {
+function addForecasts(
+  forecasts: Set<string>,
+  { pieces, only }: { pieces: readonly Piece[]; only: Asking['only'] },
+): void {
   const found = pieces.flatMap((piece) => (piece.kind === 'card' ? predictionsIn(piece) : []))
   const all = new Set([...forecasts, ...found.map(({ _id }) => _id)])
   if (found.length > 0 && all.size > picksMax) {
     throw new Error(`An answer forecasts at most ${picksMax} matches. Write with what you have.`)
+  }
+  if (only && found.some(({ _id }) => !only.has(_id))) {
+    throw new Error(
+      'Forecast only the matches that this chat has forecast. Name them by their ids.',
+    )
   }
   for (const id of all) forecasts.add(id)
 }

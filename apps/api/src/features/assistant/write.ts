@@ -32,6 +32,29 @@ export function ahead(pieces: AsyncIterable<Piece>): AsyncIterable<Piece> {
   return { [Symbol.asyncIterator]: () => ({ next, return: end }) }
 }
 
+/** All that was written, and the same once more for who sends it out, with what went wrong. */
+export type Whole = { made: readonly Piece[]; pieces: AsyncIterable<Piece> }
+
+export async function wholeOf(pieces: AsyncIterable<Piece>, signal: AbortSignal): Promise<Whole> {
+  const made: Piece[] = []
+  const gone = whenAborted(signal)
+  const end = (async () => {
+    for await (const piece of pieces) made.push(piece)
+  })()
+  const failed = await Promise.race([end, gone.promise])
+    .then(
+      () => undefined,
+      (error: unknown) => ({ error }),
+    )
+    .finally(gone.forget)
+  async function* once(): AsyncGenerator<Piece> {
+    yield* made
+    if (failed) throw failed.error
+    await end
+  }
+  return { made: failed ? [] : made, pieces: once() }
+}
+
 /** @throws AppError BUSY once nobody waits any more or it took too long */
 export async function write(given: Answered, input: ToWrite): Promise<void> {
   const { deps, run } = given

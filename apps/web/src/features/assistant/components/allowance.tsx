@@ -1,10 +1,13 @@
 import type { AssistantPrices } from '@strix/contracts'
+import { assistantRules } from '@strix/contracts/assistant-rules'
 import { messages } from '@strix/messages/assistant'
 
 type Shown = {
   prices: AssistantPrices | undefined
   /** Whether the question can be nothing but a comparison. */
   isComparison?: boolean
+  /** Whether a chat goes on: what was forecast in it costs nothing more for some hours. */
+  goesOn?: boolean
 }
 
 /** The most that the next question can cost as far as is shown: what is agreed to by sending it. */
@@ -15,11 +18,14 @@ export function priceShown({ prices, isComparison = false }: Shown): number {
 }
 
 /** What a question costs, before it is sent. */
-export function Allowance({ prices, isComparison = false }: Shown) {
+export function Allowance({ prices, isComparison = false, goesOn = false }: Shown) {
   return (
     <p className="mt-1.5 min-h-[1lh] text-center text-xs text-muted">
       {prices && (
         <>{isComparison ? <ComparisonPrice {...prices} /> : <PriceLine prices={prices} />} </>
+      )}
+      {goesOn && prices && prices.prediction.price > 0 && (
+        <>{messages.paidAlready({ hours: assistantRules.paidHours })} </>
       )}
       {messages.estimate}
     </p>

@@ -207,6 +207,7 @@ test('what a question costs is shown before it is sent, and no more is agreed to
   const { server, user } = open(answered, { price: 20 })
   server.streams(asking)
   await screen.findByText('A prediction costs 20 credits now, a comparison 20.')
+  await screen.findByText(/More about a match predicted in this chat costs nothing for 6 hours/)
   await ask(user)
   expect(server.asked(asking)[0]?.body).toMatchObject({ price_max: 20 })
 })

@@ -158,7 +158,7 @@ function Talk({
           onSend={() => send(draft.text)}
           onStop={stop}
         >
-          <Allowance prices={prices} />
+          <Allowance prices={prices} goesOn />
         </Composer>
       </div>
     </>
