@@ -59,6 +59,7 @@ export const notificationKinds = [
   'security',
   'prediction-hit',
   'prediction-corrected',
+  'prediction-void',
   'season-ended',
   'decided',
   'appeal-answered',
@@ -94,6 +95,7 @@ export const pushTopicOf: Readonly<Record<NotificationKind, PushTopic | null>> =
   security: 'security',
   'prediction-hit': 'predictz',
   'prediction-corrected': 'predictz',
+  'prediction-void': 'predictz',
   'season-ended': 'predictz',
   // The mail says it.
   decided: null,

@@ -83,6 +83,7 @@ export function noticeOf(event: NoticedEvent, seq: string): Notice | undefined {
   switch (event.kind) {
     case 'prediction.rewarded':
     case 'prediction.taken-back':
+    case 'prediction.voided':
     case 'season.ended':
       return gameNotice(event, base)
     case 'profile.subscribed':
@@ -193,6 +194,12 @@ function gameNotice(event: GameEvent, base: Base): Notice {
   if (event.kind === 'season.ended') {
     const data = { week: event.week, rank: event.rank }
     return { ...base, recipients, type: 'onboarding', kind: 'season-ended', data }
+  }
+  if (event.kind === 'prediction.voided') {
+    const { gameId, home, away } = event
+    const once = `voided:${gameId}`
+    const data = { game_id: gameId, home, away }
+    return { ...base, recipients, type: 'onboarding', kind: 'prediction-void', data, once }
   }
   const kind = event.kind === 'prediction.rewarded' ? 'prediction-hit' : 'prediction-corrected'
   const data = { game_id: event.gameId, credits: event.credits / 100 }

@@ -11,9 +11,15 @@ export function titleOf({ kind, username, data }: StoredNotification): string {
   const { titles, somebody } = messages
   const settled: Readonly<Record<string, string>> = messages.settled
   const security: Readonly<Record<string, string>> = messages.security
-  const { change, credits, rank, state } = data
+  const { change, credits, home, away, rank, state } = data
   const paid = typeof credits === 'number' ? credits : 0
-  const values = { name: username ?? somebody, credits: inNigeria.format(paid), rank: String(rank) }
+  const values = {
+    name: username ?? somebody,
+    credits: inNigeria.format(paid),
+    rank: String(rank),
+    home: String(home),
+    away: String(away),
+  }
   if (kind === 'settled') return settled[String(state)] ?? titles.settled
   if (kind === 'watched-decided' || kind === 'watched-corrected') {
     const words = kind === 'watched-decided' ? messages.decided : messages.decidedAnew

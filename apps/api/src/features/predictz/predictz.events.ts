@@ -20,4 +20,11 @@ export const predictzEvents = declareEvents({
     gameId: z.uuid(),
     credits: z.number().int(),
   }),
+  /** A game that counts for nobody; more than once where that is decided once more. */
+  'prediction.voided': z.object({
+    profileId: z.uuid(),
+    gameId: z.uuid(),
+    home: z.string(),
+    away: z.string(),
+  }),
 })

@@ -14,6 +14,7 @@ import { judge } from './score.ts'
 import type { Score } from './score.ts'
 import {
   decideGame,
+  findNames,
   findResult,
   holdSettled,
   listPending,
@@ -28,12 +29,18 @@ import type { OpenPrediction, Settled, SettlingGame } from './settle.store.ts'
 import { changeStandings, dateRewards } from './standings.store.ts'
 import type { StandingChange } from './standings.store.ts'
 import type { FixtureTables } from '../fixtures/fixtures.tables.ts'
+import type { FootballTables } from '../football/football.tables.ts'
 import type { PredictzTables } from './predictz.tables.ts'
 import type { ProfileTables } from '../profiles/profiles.tables.ts'
 import type { ResultTables } from '../results/results.tables.ts'
 import type { WalletTables } from '../wallet/wallet.tables.ts'
 
-type Tables = FixtureTables & PredictzTables & ProfileTables & ResultTables & WalletTables
+type Tables = FixtureTables &
+  FootballTables &
+  PredictzTables &
+  ProfileTables &
+  ResultTables &
+  WalletTables
 
 const batch = 200
 
@@ -171,9 +178,23 @@ async function settleSome(
     })
   }
   await writeSettled(tx, { rows, version: game.version })
+  if (game.state === 'void') await reportVoided(tx, { game, open })
   const boards = (['all', 'month', 'week'] as const).map((period) => boardOf(period, game.day))
   await changeStandings(tx, { boards, changes: changes.filter(isChange) })
   await dateRewards(tx, { boards, profileIds: flipped })
+}
+
+async function reportVoided(
+  tx: Tx<Tables>,
+  { game, open }: { game: SettlingGame; open: readonly OpenPrediction[] },
+): Promise<void> {
+  const voided = open.filter(({ state, isGone }) => state !== 'void' && !isGone)
+  if (voided.length === 0) return
+  const named = await findNames(tx, game.fixtureId)
+  for (const { profileId } of voided) {
+    const kind = 'prediction.voided' as const
+    await predictzEvents.emit(tx, { kind, profileId, gameId: game.id, ...named })
+  }
 }
 
 function counted(state: OpenPrediction['state']): number {

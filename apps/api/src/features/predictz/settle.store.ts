@@ -1,8 +1,10 @@
 /** What settlement reads and writes of games and predictions. */
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../infra/db.ts'
+import { namedFixtures } from '../football/index.ts'
 import type { Score } from './score.ts'
 import type { FixtureTables } from '../fixtures/fixtures.tables.ts'
+import type { FootballTables } from '../football/football.tables.ts'
 import type { PredictzTables } from './predictz.tables.ts'
 import type { ProfileTables } from '../profiles/profiles.tables.ts'
 import type { ResultTables } from '../results/results.tables.ts'
@@ -113,6 +115,19 @@ export async function findResult(
   const { status, full_home: home, full_away: away } = row
   if (status !== 'finished') return { state: 'void', score: null }
   return home === null || away === null ? undefined : { state: 'settled', score: { home, away } }
+}
+
+/** As pages name the sides of a game. */
+export async function findNames(
+  db: Db<Tables & FootballTables>,
+  fixtureId: string,
+): Promise<{ home: string; away: string }> {
+  const { rows } = await sql<{ home: string; away: string }>`
+    select f.home, f.away from ${namedFixtures} f where f.id = ${fixtureId}
+  `.execute(db)
+  const [row] = rows
+  if (!row) throw new Error(`there is no match ${fixtureId}`)
+  return row
 }
 
 export async function listPending(db: Db<Tables>): Promise<string[]> {

@@ -14,6 +14,7 @@ import { callAs } from '../../testing/test-calls.ts'
 import { mondayOf } from './boards.ts'
 import { predictzJobs } from './predictz.jobs.ts'
 import { auditRewards } from './rewards-audit.store.ts'
+import { settleByStaff } from './settle.service.ts'
 import { addGame, hourMs, predictAs } from './test-predictz.ts'
 
 let app: TestApp
@@ -287,6 +288,54 @@ describe('somebody who takes a break', () => {
       .where('profile_id', 'in', [right, player])
       .execute()
     expect(told).toEqual([{ kind: 'prediction-hit' }])
+  })
+})
+
+describe('a game that is void', () => {
+  const voidedOf = async (profileIds: readonly string[]) =>
+    await app.db
+      .selectFrom('notification')
+      .select(['profile_id', 'type', 'data'])
+      .where('kind', '=', 'prediction-void')
+      .where('profile_id', 'in', profileIds)
+      .orderBy('profile_id')
+      .execute()
+
+  test('is told to each player once, however often it is decided and delivered', async () => {
+    const { right, wrong, game } = await played('2-1')
+    const { id } = await newStaff(app, 'moderator', 'voids@strix.example')
+    const decide = async (score: string | null) => {
+      const [home = 0, away = 0] = (score ?? '').split('-').map(Number)
+      const outcome = score
+        ? { state: 'settled' as const, score: { home, away } }
+        : { state: 'void' as const, score: null }
+      const act = { gameId: game.id, outcome, staffId: id, reason: 'The league says so' }
+      await settleByStaff(app.services, act, () => Promise.resolve())
+      await deliverAll(app)
+    }
+    await decide('0-0')
+    expect(await voidedOf([right, wrong])).toEqual([])
+    await decide(null)
+    const [home, away] = [expect.any(String), expect.any(String)] as unknown[]
+    const voided = { type: 'onboarding', data: { game_id: game.id, home, away } }
+    const each = [right, wrong].toSorted().map((profile_id) => ({ profile_id, ...voided }))
+    expect(await voidedOf([right, wrong])).toEqual(each)
+    await decide(null)
+    await decide('2-1')
+    await decide(null)
+    expect(await voidedOf([right, wrong])).toEqual(each)
+  })
+
+  test('is told by its result, too, in words and on the page', async () => {
+    const { right, game } = await played('2-1')
+    await say(app, game.fixtureId, 'postponed')
+    await Promise.all([app, other].map(({ services }) => settleResults(services, undefined)))
+    await deliverAll(app)
+    const { body } = await callAs(app, right, {
+      url: `/api/v1/profile/${right}/notifications`,
+    })
+    const titles = (body as unknown as { data: { title: string }[] }).data.map(({ title }) => title)
+    expect(titles).toEqual([expect.stringMatching(/^Your prediction of .+ v .+ is void/)])
   })
 })
 

@@ -9,6 +9,7 @@ test.each([
   [{ kind: 'payout-refused' }, '/management/payment#payouts'],
   [{ kind: 'security', change: 'password-changed' }, '/management/settings'],
   [{ kind: 'prediction-hit', credits: 200 }, '/community/predictz'],
+  [{ kind: 'prediction-void' }, '/community/predictz'],
   [{ kind: 'welcome' }, undefined],
 ] as const)('%j leads to %s', (data, place) => {
   expect(placeOf({ data })).toBe(place)

@@ -14,6 +14,7 @@ const places: Partial<Readonly<Record<NotificationKind, string>>> = {
   'referral-rewarded': '/wallet',
   'prediction-hit': '/community/predictz',
   'prediction-corrected': '/wallet',
+  'prediction-void': '/community/predictz',
   'season-ended': '/community/predictz',
   security: '/management/settings',
 }

@@ -32,6 +32,7 @@ export const messages = defineMessages({
     'payout-returned': 'Your bank sent your payout back',
     security: 'The security of your account was changed',
     'prediction-hit': 'Exact score! {credits} gift credits for your prediction',
+    'prediction-void': 'Your prediction of {home} v {away} is void: the game does not count',
     'season-ended': 'Predictz: you finished the week on place {rank}',
     decided: 'Our staff decided about something of yours. The mail says why and how to appeal',
     'appeal-answered': 'Your appeal was answered. The answer is in your mail',

@@ -30,6 +30,7 @@ export const messages = {
     'payout-returned': 'Your bank send your payout come back',
     security: 'The security of your account don change',
     'prediction-hit': 'Correct score! {credits} gift credits for your prediction',
+    'prediction-void': 'Your prediction for {home} v {away} don void: the game no count',
     'season-ended': 'Predictz: you finish the week for place {rank}',
     decided: 'Our people decide something about your own. The mail talk why and how to appeal',
     'appeal-answered': 'Dem don answer your appeal. The answer dey your mail',
