@@ -81,6 +81,9 @@ async function fill(client: pg.Client, players: number): Promise<void> {
     select ${id('b000', 'n')}, ${id('a000', 'n')}, 'rule', false, 20000, '2026-11-01', '2026-10-20',
       '2026-11-01', 'settled', 2, 1, 1, 1 from generate_series(1, ${perPlayer}) n`)
   await client.query(`
+    insert into prediction_settlement (game_id, version, at, state, home, away)
+    select id, version, closed_at, state, home, away from prediction_game`)
+  await client.query(`
     insert into prediction (id, game_id, profile_id, home, away, at, salt, hash, state, reward,
       paid, settled_version)
     select gen_random_uuid(), ${id('b000', 'g')}, ${id('9000', 'n')}, 2, 1 - hit, '2026-10-25',

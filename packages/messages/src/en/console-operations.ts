@@ -93,7 +93,7 @@ export const messages = defineMessages({
   },
 
   records: {
-    text: 'What the audit of records found and is not over. What stands beside the rows is set right by itself; rows and roots never are.',
+    text: 'What the audit of records, forecasts and Predictz found and is not over. What stands beside the rows of records is set right by itself; rows, roots, rewards and leaderboards never are.',
     kind: 'Finding',
     message: 'What was there, and what should be',
     repaired: 'Set right',

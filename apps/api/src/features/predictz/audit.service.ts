@@ -1,7 +1,7 @@
 /**
  * The nightly audit: predictions that may still be paid for, against their seals and the roots of
- * their days. What is wrong is reported to staff with what is wrong with records; nothing is set
- * right.
+ * their days; all of them against what was paid for them and the leaderboards. What is wrong is
+ * reported to staff with what is wrong with records; nothing is set right.
  */
 import type { RecordRoot } from '@strix/contracts'
 import type { Db } from '../../infra/db.ts'
@@ -10,30 +10,42 @@ import type { PartFinding, RootPart } from '../records/index.ts'
 import { dayTree, findDay, listSealed, predictionDays, predictionsLeaf } from './days.store.ts'
 import type { SealedLeaf } from './days.store.ts'
 import type { PredictzTables } from './predictz.tables.ts'
+import type { WalletTables } from '../wallet/wallet.tables.ts'
+import { auditRewards } from './rewards-audit.store.ts'
 import { sealOf } from './seal.ts'
+import { auditStandings } from './standings.store.ts'
 
 const dayMs = 24 * 3_600_000
 /** Games are made a week ahead, and a week of them waits three days for its results. */
 const auditedDays = 28
-/** Of one day: a day that was rewritten is one alarm, not thousands. */
+/** Of one day, or of one kind: what was rewritten is one alarm, not thousands. */
 const shownMax = 20
 
-export const predictionRoots: RootPart<PredictzTables> = {
+type Tables = PredictzTables & WalletTables
+
+export const predictionRoots: RootPart<Tables> = {
   ...predictionDays,
   audit: auditPredictions,
 }
 
 async function auditPredictions(
-  db: Db<PredictzTables>,
+  db: Db<Tables>,
   { roots, signal }: { roots: readonly RecordRoot[]; signal: AbortSignal | undefined },
 ): Promise<PartFinding[]> {
-  const found: PartFinding[] = []
+  const found = [
+    ...findingsOf('prediction-reward', await auditRewards(db)),
+    ...findingsOf('prediction-standing', await auditStandings(db)),
+  ]
   for (const root of currentRoots(roots).slice(-auditedDays)) {
     // The next audit begins again.
     if (signal?.aborted) break
     found.push(...(await auditDay(db, root)))
   }
   return found
+}
+
+function findingsOf(kind: string, sentences: readonly string[]): PartFinding[] {
+  return sentences.slice(0, shownMax).map((message) => ({ kind, message }))
 }
 
 async function auditDay(db: Db<PredictzTables>, root: RecordRoot): Promise<PartFinding[]> {

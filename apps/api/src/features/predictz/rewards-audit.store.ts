@@ -8,7 +8,7 @@ type Tables = PredictzTables & WalletTables
 
 const findingsMax = 1_000
 
-/** @returns what differs, in words */
+/** @returns what differs, in sentences */
 export async function auditRewards(db: Db<Tables>): Promise<string[]> {
   return [...(await auditGifts(db)), ...(await auditHits(db))]
 }
@@ -29,7 +29,7 @@ async function auditGifts(db: Db<Tables>): Promise<string[]> {
   `.execute(db)
   return rows.map(
     ({ source, gift, given }) =>
-      `the reward of ${source} is ${gift ?? 'nothing'}, noted with it is ${given ?? 'nothing'}`,
+      `The reward of ${source} is ${gift ?? 'nothing'}, noted with it is ${given ?? 'nothing'}.`,
   )
 }
 
@@ -41,5 +41,5 @@ async function auditHits(db: Db<Tables>): Promise<string[]> {
       (g.state = 'settled' and p.home = g.home and p.away = g.away)
     order by p.id limit ${findingsMax}
   `.execute(db)
-  return rows.map(({ id, state }) => `the prediction ${id} is ${state}, and its score is not`)
+  return rows.map(({ id, state }) => `The prediction ${id} is ${state}, and its score is not.`)
 }

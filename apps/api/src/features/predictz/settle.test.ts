@@ -8,12 +8,13 @@ import { deliverAll } from '../../testing/test-events.ts'
 import { newPeople } from '../../testing/test-profiles.ts'
 import { breakRows, say } from '../../testing/test-results.ts'
 import { newStaff, staffBrowser } from '../../testing/test-staff.ts'
+import { recordsFeature } from '../records/index.ts'
 import { settleOverdue, settleResults } from '../results/index.ts'
 import { auditLedger, giveGift, post } from '../wallet/index.ts'
 import { callAs } from '../../testing/test-calls.ts'
 import { mondayOf } from './boards.ts'
-import { predictzJobs } from './predictz.jobs.ts'
 import { auditRewards } from './rewards-audit.store.ts'
+import { auditStandings, eraseStandings, rebuildStandings } from './standings.store.ts'
 import { settleByStaff } from './settle.service.ts'
 import { addGame, hourMs, predictAs } from './test-predictz.ts'
 
@@ -255,13 +256,75 @@ test('the audit tells a gift that no prediction earned, and a hit that is none',
   const gift = { profileId: wrong, credits: 20_000, reason: 'gift-reward' } as const
   const sourceId = `prediction ${game.id} 1`
   await transact(app.db, (tx) => giveGift(tx, { ...gift, sourceId, now: app.now() }))
-  const told: unknown[] = []
-  const log = { error: (what: unknown) => void told.push(what) }
-  const job = predictzJobs(app.services).find(({ name }) => name === 'predictz_counts_audit')
-  await job?.run({}, { signal: undefined, log: log as never })
-  expect(told).toEqual([
-    { finding: `the reward of ${sourceId} is 20000, noted with it is nothing` },
-  ])
+  const message = `The reward of ${sourceId} is 20000, noted with it is nothing.`
+  expect(await findingsOf()).toContainEqual(['prediction-reward', message])
+})
+
+/** What staff see after the audit of the night. */
+async function findingsOf() {
+  const job = recordsFeature.jobs(app.services).find(({ name }) => name === 'record_audit')
+  await job?.run({}, { signal: undefined, log: app.services.log })
+  const staff = await newStaff(app, 'admin', `${uuidv7(app.now())}@strix.example`)
+  const browser = await staffBrowser(app, staff)
+  const { body } = await browser.send('GET', '/api/v1/admin/records/findings')
+  const { data } = body as unknown as { data: { kind: string; message: string }[] }
+  return data.map(({ kind, message }) => [kind, message])
+}
+
+describe('the audit of the leaderboards', () => {
+  const standing = (profileId: string) =>
+    app.db.updateTable('prediction_standing').where('profile_id', '=', profileId)
+
+  test('finds nothing, whatever a game was settled to, and while it is', async () => {
+    const { right, wrong, game } = await played('2-1')
+    for (const score of ['2-1', '9-9', '0-1', 'postponed', '2-1']) {
+      await say(app, game.fixtureId, score)
+      await settleResults(app.services, undefined)
+      expect(await auditStandings(app.db), score).toEqual([])
+    }
+    // As a process leaves it that is killed between the game and its predictions.
+    const decided = { game_id: game.id, version: 6, at: app.now(), state: 'settled' } as const
+    const score = { home: 0, away: 1 }
+    await app.db
+      .insertInto('prediction_settlement')
+      .values({ ...decided, ...score, by_staff: null, reason: null })
+      .execute()
+    await app.db
+      .updateTable('prediction_game')
+      .set({ ...score, version: 6 })
+      .where('id', '=', game.id)
+      .execute()
+    expect(await auditStandings(app.db)).toEqual([])
+    await settleOverdue(app.services, undefined)
+    expect(await auditStandings(app.db)).toEqual([])
+    await transact(app.db, (tx) => eraseStandings(tx, wrong))
+    const lost = expect.stringContaining(`of ${wrong} on the board all is kept as 0, 0, 0, 0`)
+    expect(await auditStandings(app.db)).toContainEqual(lost)
+    await transact(app.db, (tx) => rebuildStandings(tx))
+    expect(await auditStandings(app.db)).toEqual([])
+    expect(await standingOf(right)).toMatchObject({ predictions: 1, hits: 0 })
+  })
+
+  test.each([
+    ['a reward', { reward: '99900' }],
+    ['hits', { hits: 7 }],
+    ['whom a tie is won by', { rewarded_at: new Date('2026-01-01') }],
+  ])('finds %s that nothing brought, and staff read it', async (_what, change) => {
+    const { right, game } = await played('2-1')
+    await say(app, game.fixtureId, '2-1')
+    await settleResults(app.services, undefined)
+    await standing(right).where('board', '=', 'all').set(change).execute()
+    const message = expect.stringContaining(`of ${right} on the board all is kept as`)
+    expect(await findingsOf()).toContainEqual(['prediction-standing', message])
+    await transact(app.db, (tx) => rebuildStandings(tx))
+  })
+
+  test('finds a count of players by which ranks are made', async () => {
+    await app.db.updateTable('prediction_level').set({ players: 1_000 }).execute()
+    expect((await auditStandings(app.db)).join()).toContain('with a reward of')
+    await transact(app.db, (tx) => rebuildStandings(tx))
+    expect(await auditStandings(app.db)).toEqual([])
+  })
 })
 
 describe('somebody who takes a break', () => {

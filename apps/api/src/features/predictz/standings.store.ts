@@ -1,6 +1,6 @@
 /** Sums by board and player, and how many players stand on each reward. */
 import { sql } from 'kysely'
-import type { Tx } from '../../infra/db.ts'
+import type { Db, Tx } from '../../infra/db.ts'
 import type { PredictzTables } from './predictz.tables.ts'
 
 export type StandingChange = {
@@ -82,6 +82,52 @@ export async function eraseStandings(tx: Tx<PredictzTables>, profileId: string):
   `.execute(tx)
 }
 
+/** Query of what each player has on each board, by the predictions as they were settled last. */
+const due = sql`
+  select b.board, p.profile_id, sum(p.reward)::bigint as reward, count(*)::int as predictions,
+    (count(*) filter (where p.state = 'hit'))::int as hits,
+    (count(*) filter (where sign(p.home - p.away) = sign(s.home - s.away)))::int as outcomes,
+    coalesce(max(p.at) filter (where p.reward > 0), 'infinity') as rewarded_at
+  from prediction p
+  join prediction_game g on g.id = p.game_id
+  join prediction_settlement s on s.game_id = p.game_id and s.version = p.settled_version
+  join profile o on o.id = p.profile_id and o.deleted_at is null
+  cross join lateral (values ('all'), ('month:' || to_char(g.day, 'YYYY-MM')),
+    ('week:' || to_char(date_trunc('week', g.day), 'YYYY-MM-DD'))) as b (board)
+  where p.state in ('hit', 'missed')
+  group by b.board, p.profile_id`
+
+const findingsMax = 1_000
+
+/** @returns what differs from the predictions, in sentences */
+export async function auditStandings(db: Db<PredictzTables>): Promise<string[]> {
+  const { rows } = await sql<{ board: string; whose: string; kept: string; counted: string }>`
+    with due as materialized (${due}), kept as materialized (
+      select board, profile_id, reward, predictions, hits, outcomes, rewarded_at
+      from prediction_standing
+    ), standing as (
+      select board, 'of ' || profile_id as whose,
+        concat_ws(', ', coalesce(k.reward, 0), coalesce(k.predictions, 0), coalesce(k.hits, 0),
+          coalesce(k.outcomes, 0), coalesce(k.rewarded_at, 'infinity')) as kept,
+        concat_ws(', ', coalesce(d.reward, 0), coalesce(d.predictions, 0), coalesce(d.hits, 0),
+          coalesce(d.outcomes, 0), coalesce(d.rewarded_at, 'infinity')) as counted
+      from kept k full join due d using (board, profile_id)
+    ), level as (
+      select board, 'with a reward of ' || reward as whose, coalesce(l.players, 0)::text as kept,
+        coalesce(k.players, 0)::text as counted
+      from prediction_level l full join (
+        select board, reward, count(*) as players from kept group by board, reward
+      ) k using (board, reward)
+    )
+    select * from (select * from standing union all select * from level) as each
+    where kept <> counted order by board, whose limit ${findingsMax}
+  `.execute(db)
+  return rows.map(
+    ({ board, whose, kept, counted }) =>
+      `The standing ${whose} on the board ${board} is kept as ${kept}, and comes to ${counted}.`,
+  )
+}
+
 /** Every board anew, from the predictions themselves. */
 export async function rebuildStandings(tx: Tx): Promise<void> {
   await sql`select pg_advisory_xact_lock(7401891)`.execute(tx)
@@ -90,16 +136,7 @@ export async function rebuildStandings(tx: Tx): Promise<void> {
   await sql`
     insert into prediction_standing
       (board, profile_id, reward, predictions, hits, outcomes, rewarded_at)
-    select b.board, p.profile_id, sum(p.reward), count(*), count(*) filter (where p.state = 'hit'),
-      count(*) filter (where sign(p.home - p.away) = sign(g.home - g.away)),
-      coalesce(max(p.at) filter (where p.reward > 0), 'infinity')
-    from prediction p
-    join prediction_game g on g.id = p.game_id
-    join profile o on o.id = p.profile_id and o.deleted_at is null
-    cross join lateral (values ('all'), ('month:' || to_char(g.day, 'YYYY-MM')),
-      ('week:' || to_char(date_trunc('week', g.day), 'YYYY-MM-DD'))) as b (board)
-    where p.state in ('hit', 'missed')
-    group by b.board, p.profile_id
+    ${due}
   `.execute(tx)
   await sql`
     insert into prediction_level (board, reward, players)
