@@ -1,5 +1,6 @@
 /** People and things of the component tests; a test changes of them what it is about. */
 import type {
+  AccountView,
   CodeCard,
   ConversionView,
   Page,
@@ -24,6 +25,22 @@ export const ada: User = {
   time_zone: 'Africa/Lagos',
   locale: 'en',
   odds_format: 'decimal',
+}
+
+/** Ada's account, as Settings has it. */
+export function accountOf(change: Partial<AccountView> = {}): AccountView {
+  return {
+    ...ada,
+    created_at: '2026-01-02T10:00:00.000Z',
+    names_public: false,
+    search_listed: true,
+    terms_version: '1',
+    terms_current: true,
+    pending_email: null,
+    username_change_at: null,
+    exclusion: null,
+    ...change,
+  }
 }
 
 /** Who posts, and whom Ada follows, pays, blocks. */

@@ -162,10 +162,6 @@ export const messages = defineMessages({
   breakTitle: 'Take a break',
   breakText:
     'While it lasts you cannot convert, load or read codes here, play Predictz, see forecasts, buy credits or subscribe, and we send you nothing but what concerns security and money. Nobody can shorten it, not even we.',
-  breakNow: 'Your break lasts until {until}.',
-  ageCheckNow:
-    'You said that you are under 18. All that is about betting is closed until our staff have checked; write to us if that was a mistake.',
-  excludedNow: 'You have excluded yourself until {until}.',
   breakLength: 'For how long',
   breaks: {
     '24h': '24 hours',

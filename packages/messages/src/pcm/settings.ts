@@ -159,10 +159,6 @@ export const messages = {
   breakTitle: 'Take break',
   breakText:
     'As the break dey on, you no fit convert, load or read codes here, play Predictz, see forecast, buy credits or subscribe, and we no go send you anything except wetin concern security and money. Nobody fit shorten am, even we sef no fit.',
-  breakNow: 'Your break go last till {until}.',
-  ageCheckNow:
-    'You talk say you never reach 18. Everything wey concern betting don close till our people check; write to us if na mistake.',
-  excludedNow: 'You don exclude yourself till {until}.',
   breakLength: 'For how long',
   breaks: {
     '24h': '24 hours',

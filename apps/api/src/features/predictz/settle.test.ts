@@ -306,7 +306,7 @@ describe('the audit of the leaderboards', () => {
   })
 
   test.each([
-    ['a reward', { reward: '99900' }],
+    ['a reward', { reward: 99_900 }],
     ['hits', { hits: 7 }],
     ['whom a tie is won by', { rewarded_at: new Date('2026-01-01') }],
   ])('finds %s that nothing brought, and staff read it', async (_what, change) => {

@@ -1,5 +1,7 @@
 import { messages } from '@strix/messages/pages'
+import { messages as words } from '@strix/messages/post-code'
 import { PostCode } from '../post-code.tsx'
+import { UnlessClosed } from '../closed.tsx'
 import { MemberPage } from '../member-page.tsx'
 
 export function meta() {
@@ -14,7 +16,9 @@ export function meta() {
 export default function PostCodePage() {
   return (
     <MemberPage>
-      <PostCode />
+      <UnlessClosed title={words.title}>
+        <PostCode />
+      </UnlessClosed>
     </MemberPage>
   )
 }

@@ -1,9 +1,11 @@
 import { messages } from '@strix/messages/pages'
+import { messages as words } from '@strix/messages/predictz'
 import { Suspense } from 'react'
 import { Predictz } from '../../features/predictz/components/predictz.tsx'
 import { useSearch } from '../../lib/use-search.ts'
 import { lazyPart } from '../../ui/lazy-part.tsx'
 import { RowSkeletons } from '../../ui/skeleton.tsx'
+import { UnlessClosed } from '../closed.tsx'
 import { MemberPage } from '../member-page.tsx'
 
 const League = lazyPart(
@@ -30,12 +32,14 @@ export default function PredictzPage() {
   const search = new URLSearchParams(useSearch())
   return (
     <MemberPage>
-      <Suspense
-        key={search.get('league') ?? search.get('join')}
-        fallback={<RowSkeletons count={6} />}
-      >
-        <Part league={search.get('league')} invitation={search.get('join')} />
-      </Suspense>
+      <UnlessClosed title={words.title}>
+        <Suspense
+          key={search.get('league') ?? search.get('join')}
+          fallback={<RowSkeletons count={6} />}
+        >
+          <Part league={search.get('league')} invitation={search.get('join')} />
+        </Suspense>
+      </UnlessClosed>
     </MemberPage>
   )
 }

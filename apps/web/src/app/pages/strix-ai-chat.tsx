@@ -1,6 +1,8 @@
 import { messages } from '@strix/messages/pages'
+import { messages as words } from '@strix/messages/assistant'
 import { useParams } from 'react-router'
 import { Chat } from '../../features/assistant/components/chat.tsx'
+import { UnlessClosed } from '../closed.tsx'
 import { MemberPage } from '../member-page.tsx'
 
 export function meta() {
@@ -17,7 +19,9 @@ export default function ChatPage() {
   const { chatId = '', openId = chatId } = useParams()
   return (
     <MemberPage>
-      <Chat chatId={openId} />
+      <UnlessClosed title={words.name}>
+        <Chat chatId={openId} />
+      </UnlessClosed>
     </MemberPage>
   )
 }

@@ -1,5 +1,7 @@
 import { messages } from '@strix/messages/pages'
+import { messages as words } from '@strix/messages/assistant'
 import { Landing } from '../../features/assistant/components/landing.tsx'
+import { UnlessClosed } from '../closed.tsx'
 import { MemberPage } from '../member-page.tsx'
 
 export function meta() {
@@ -14,7 +16,9 @@ export function meta() {
 export default function LandingPage() {
   return (
     <MemberPage>
-      <Landing />
+      <UnlessClosed title={words.name}>
+        <Landing />
+      </UnlessClosed>
     </MemberPage>
   )
 }

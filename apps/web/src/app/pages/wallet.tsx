@@ -1,5 +1,6 @@
 import { messages } from '@strix/messages/pages'
 import { Wallet } from '../../features/wallet/components/wallet.tsx'
+import { useClosed } from '../closed.tsx'
 import { MemberPage } from '../member-page.tsx'
 
 export function meta() {
@@ -14,7 +15,11 @@ export function meta() {
 export default function WalletPage() {
   return (
     <MemberPage>
-      <Wallet />
+      <OwnWallet />
     </MemberPage>
   )
+}
+
+function OwnWallet() {
+  return <Wallet closed={useClosed()} />
 }

@@ -1,26 +1,17 @@
-import type { AccountView } from '@strix/contracts'
 import { screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { ada } from '../../../testing/samples.ts'
+import { accountOf } from '../../../testing/samples.ts'
 import { startServer } from '../../../testing/server.ts'
 import { show } from '../../../testing/show.tsx'
 import { Break } from './break.tsx'
 
-const account: AccountView = {
-  ...ada,
-  created_at: '2026-01-02T10:00:00.000Z',
-  names_public: false,
-  search_listed: true,
-  terms_version: '1',
-  terms_current: true,
-  pending_email: null,
-  username_change_at: null,
+const account = accountOf({
   exclusion: {
     kind: 'age-check',
     started_at: '2026-11-20T10:00:00.000Z',
     ends_at: '2044-11-20T10:00:00.000Z',
   },
-}
+})
 
 test('whose age is to be checked finds the address to write to', async () => {
   const contact = { email: 'help@strix.example', phone: null, social: [], announcement: null }

@@ -1,14 +1,13 @@
-import type { AccountView, ExclusionView } from '@strix/contracts'
+import type { AccountView } from '@strix/contracts'
 import { messages } from '@strix/messages/settings'
 import { type FormEvent, useState } from 'react'
 import { Link } from 'react-router'
 import { sentenceOf } from '../../../lib/sentence.ts'
-import { useRead } from '../../../lib/use-read.ts'
 import { formatDateTime } from '../../../lib/format.ts'
 import { Button } from '../../../ui/button.tsx'
+import { ClosedNotice } from '../../../ui/closed-notice.tsx'
 import { Checkbox } from '../../../ui/checkbox.tsx'
 import { FieldError } from '../../../ui/field-error.tsx'
-import { Notice } from '../../../ui/notice.tsx'
 import { Points } from '../../../ui/points.tsx'
 import { SelectField } from '../../../ui/select-field.tsx'
 import { Sheet } from '../../../ui/sheet.tsx'
@@ -32,7 +31,9 @@ export function Break({ account, onChanged }: Props) {
   return (
     <Section title={messages.breakTitle} text={messages.breakText} anchor="break">
       <div className="space-y-3 p-4">
-        {account.exclusion && <Running exclusion={account.exclusion} zone={account.time_zone} />}
+        {account.exclusion && (
+          <ClosedNotice exclusion={account.exclusion} zone={account.time_zone} />
+        )}
         <SelectField
           label={messages.breakLength}
           value={length}
@@ -63,28 +64,6 @@ export function Break({ account, onChanged }: Props) {
         />
       )}
     </Section>
-  )
-}
-
-function Running({ exclusion, zone }: { exclusion: ExclusionView; zone: string }) {
-  if (exclusion.kind === 'age-check') return <AgeCheck />
-  const until = formatDateTime(exclusion.ends_at, zone)
-  const words = exclusion.kind === 'cool-off' ? messages.breakNow : messages.excludedNow
-  return <Notice>{words({ until })}</Notice>
-}
-
-function AgeCheck() {
-  const contact = useRead('GET /api/v1/site/contact')
-  const email = contact.state === 'done' ? contact.data.email : null
-  return (
-    <Notice>
-      {messages.ageCheckNow}{' '}
-      {email && (
-        <a href={`mailto:${email}`} className="font-semibold underline">
-          {email}
-        </a>
-      )}
-    </Notice>
   )
 }
 

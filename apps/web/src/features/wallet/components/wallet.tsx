@@ -1,6 +1,6 @@
 import { messages } from '@strix/messages/wallet'
 import { useQuery } from '@tanstack/react-query'
-import { Suspense, useState } from 'react'
+import { type ReactNode, Suspense, useState } from 'react'
 import { useLocation } from 'react-router'
 import { useHydrated } from '../../../lib/use-hydrated.ts'
 import { useOwnId } from '../../../lib/use-viewer.ts'
@@ -21,8 +21,11 @@ const Debited = lazyPart(async () => {
 })
 const BuySheet = lazySheet(async () => (await import('./buy-sheet.tsx')).BuySheet)
 
-/** `/wallet`. */
-export function Wallet() {
+/**
+ * `/wallet`.
+ * @param closed why nothing can be bought, where the reader is kept from it
+ */
+export function Wallet({ closed = null }: { closed?: ReactNode }) {
   const id = useOwnId()
   const wallet = useQuery(walletQuery(id))
   const options = useQuery(paymentOptionsQuery)
@@ -31,7 +34,7 @@ export function Wallet() {
   // Who lacks credits elsewhere is sent here with the amount, until they close it.
   const wanted = Number(new URLSearchParams(useLocation().search).get('buy') ?? 0)
   const sheet = buying === undefined && hydrated && wanted > 0 ? { amount: wanted } : buying
-  const on = options.data?.on ?? false
+  const on = closed === null && (options.data?.on ?? false)
   const buy = () => setBuying({ amount: null })
   return (
     <>
@@ -46,8 +49,9 @@ export function Wallet() {
           )}
           {wallet.data && (
             <BalanceCard wallet={wallet.data}>
-              {options.isPending && <BuyOutline />}
-              {options.data && !on && (
+              {closed === null && options.isPending && <BuyOutline />}
+              {closed !== null && <div className="mt-3">{closed}</div>}
+              {closed === null && options.data && !on && (
                 <div className="mt-3">
                   <Notice>{messages.switchedOff}</Notice>
                 </div>

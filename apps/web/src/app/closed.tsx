@@ -1,0 +1,34 @@
+import { messages } from '@strix/messages/ui'
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { accountQuery } from '../features/accounts/queries.ts'
+import { ButtonLink } from '../ui/button.tsx'
+import { ClosedNotice } from '../ui/closed-notice.tsx'
+
+/** Why what is about betting is closed to the reader, and what leads on; null where it is not. */
+export function useClosed(): ReactNode {
+  const account = useQuery(accountQuery).data
+  if (!account?.exclusion) return null
+  return (
+    <>
+      <ClosedNotice exclusion={account.exclusion} zone={account.time_zone} />
+      <ButtonLink to="/management/settings#break" className="mt-3">
+        {messages.whyClosed}
+      </ButtonLink>
+    </>
+  )
+}
+
+/** A page that says at once that it is closed, instead of refusing what was filled in. */
+export function UnlessClosed({ title, children }: { title: string; children: ReactNode }) {
+  const closed = useClosed()
+  if (closed === null) return children
+  return (
+    <div className="mx-auto max-w-160">
+      <h1 tabIndex={-1} className="text-xl font-bold outline-none">
+        {title}
+      </h1>
+      <div className="mt-4">{closed}</div>
+    </div>
+  )
+}
