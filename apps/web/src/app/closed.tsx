@@ -1,21 +1,19 @@
-import { messages } from '@strix/messages/ui'
 import { useQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import { accountQuery } from '../features/accounts/queries.ts'
-import { ButtonLink } from '../ui/button.tsx'
-import { ClosedNotice } from '../ui/closed-notice.tsx'
+import { lazyPart } from '../ui/lazy-part.tsx'
+
+// Hardly anybody reads it.
+const WhyClosed = lazyPart(async () => (await import('./why-closed.tsx')).WhyClosed)
 
 /** Why what is about betting is closed to the reader, and what leads on; null where it is not. */
 export function useClosed(): ReactNode {
   const account = useQuery(accountQuery).data
   if (!account?.exclusion) return null
   return (
-    <>
-      <ClosedNotice exclusion={account.exclusion} zone={account.time_zone} />
-      <ButtonLink to="/management/settings#break" className="mt-3">
-        {messages.whyClosed}
-      </ButtonLink>
-    </>
+    <Suspense>
+      <WhyClosed exclusion={account.exclusion} zone={account.time_zone} />
+    </Suspense>
   )
 }
 
