@@ -129,6 +129,10 @@ function AccountLinks({ className }: { className: string }) {
 /** Where somebody may go, in groups. */
 function Places({ places, onGo }: { places: readonly Screen[]; onGo?: () => void }) {
   const { pathname } = useLocation()
+  const here = useRef<HTMLAnchorElement>(null)
+  // On a low screen it may be far down the list.
+  useEffect(() => here.current?.scrollIntoView({ block: 'nearest' }), [pathname])
+  const isHere = (path: string) => pathname.replace(/\/$/u, '') === `/admin/${path}`
   const groups = Object.entries(names.groups)
     .map(([group, name]) => ({
       name,
@@ -146,9 +150,10 @@ function Places({ places, onGo }: { places: readonly Screen[]; onGo?: () => void
             <Link
               to={`/admin/${path}`}
               onClick={onGo}
-              aria-current={pathname.replace(/\/$/u, '') === `/admin/${path}` ? 'page' : undefined}
+              ref={isHere(path) ? here : undefined}
+              aria-current={isHere(path) ? 'page' : undefined}
               className={cx(
-                'flex min-h-11 items-center rounded-control px-2 text-sm text-muted lg:min-h-9',
+                'flex min-h-11 scroll-my-16 items-center rounded-control px-2 text-sm text-muted lg:min-h-9',
                 'hover:bg-raised hover:text-ink aria-[current]:bg-raised',
                 'aria-[current]:font-semibold aria-[current]:text-ink',
               )}

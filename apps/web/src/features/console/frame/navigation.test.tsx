@@ -2,7 +2,7 @@
 import type { StaffRole } from '@strix/contracts'
 import { permissionsOf, staffRoles } from '@strix/contracts'
 import { cleanup, screen, within } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { show } from '../../../testing/show.tsx'
 import { ConsoleFrame } from './console-frame.tsx'
 import { StaffContext, toStaff } from './staff.ts'
@@ -33,7 +33,7 @@ const closed: Readonly<Record<StaffRole, readonly string[]>> = {
   analyst: [...people, ...content, ...matches, ...staff, ...owners],
 }
 
-function placesOf(role: StaffRole): string[] {
+function openAs(role: StaffRole, at?: string) {
   const member = toStaff({
     id: '0198c0de-0000-7000-8000-000000000001',
     email: 'staff@strix.example',
@@ -42,13 +42,18 @@ function placesOf(role: StaffRole): string[] {
     permissions: permissionsOf(role),
     recovery_codes_left: 10,
   })
-  show(
+  return show(
     <StaffContext value={member}>
       <ConsoleFrame>
         <h1>A screen</h1>
       </ConsoleFrame>
     </StaffContext>,
+    at === undefined ? {} : { at },
   )
+}
+
+function placesOf(role: StaffRole): string[] {
+  openAs(role)
   const links = within(screen.getByRole('navigation')).getAllByRole('link')
   const places = links.map((link) => (link.getAttribute('href') ?? '').replace('/admin/', ''))
   cleanup()
@@ -60,4 +65,30 @@ test.each(staffRoles)('%s finds what the role opens, and nothing else', (role) =
   expect(all.length).toBeGreaterThan(25)
   expect(all).toEqual(expect.arrayContaining([...closed[role]]))
   expect(placesOf(role)).toEqual(all.filter((place) => !closed[role].includes(place)))
+})
+
+describe('the place where somebody is', () => {
+  const shown: (string | null)[] = []
+  beforeEach(() => {
+    shown.length = 0
+    Element.prototype.scrollIntoView = function (this: Element) {
+      shown.push(this.getAttribute('href'))
+    }
+  })
+  afterEach(() => {
+    Reflect.deleteProperty(Element.prototype, 'scrollIntoView')
+  })
+
+  test('is brought into view, in the column and in the sheet of a small screen', async () => {
+    const presses = openAs('owner', '/admin/audit-log')
+    expect(shown).toEqual(['/admin/audit-log'])
+    await presses.click(screen.getByRole('button', { name: 'Screens' }))
+    expect(shown).toEqual(['/admin/audit-log', '/admin/audit-log'])
+  })
+
+  test('is brought into view where another one is opened', async () => {
+    const presses = openAs('owner', '/admin/audit-log')
+    await presses.click(screen.getByRole('link', { name: 'Records check' }))
+    expect(shown.at(-1)).toBe('/admin/records')
+  })
 })
