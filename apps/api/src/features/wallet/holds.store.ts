@@ -22,6 +22,15 @@ export async function removeOpenHold(tx: Tx<WalletTables>, transferId: string): 
   await tx.deleteFrom('open_hold').where('transfer_id', '=', transferId).execute()
 }
 
+export async function isHoldOpen(tx: Tx<WalletTables>, transferId: string): Promise<boolean> {
+  const row = await tx
+    .selectFrom('open_hold')
+    .select('transfer_id')
+    .where('transfer_id', '=', transferId)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
 /** Some whose time is over, the first to end first. */
 export async function listExpiredHolds(
   db: Db<WalletTables>,

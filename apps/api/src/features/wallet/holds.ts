@@ -6,7 +6,13 @@ import { AppError } from '../../infra/errors.ts'
 import { workOff } from '../../infra/work-off.ts'
 import { lockBalances } from './balances.store.ts'
 import { creditBought } from './debts.ts'
-import { addOpenHold, listExpiredHolds, partsOfHold, removeOpenHold } from './holds.store.ts'
+import {
+  addOpenHold,
+  isHoldOpen,
+  listExpiredHolds,
+  partsOfHold,
+  removeOpenHold,
+} from './holds.store.ts'
 import { transferId } from './ids.ts'
 import { post } from './post.ts'
 import type { Posting } from './post.ts'
@@ -72,11 +78,19 @@ export async function releaseExpiredHolds(db: Db<WalletTables>, now: () => Date)
   await workOff({
     what: 'holds',
     list: (limit) => listExpiredHolds(db, { now: now(), limit }),
-    work: (holdId) =>
-      transact(db, (tx) =>
-        end(tx, { holdId, amount: 0, revenue: '', reason: 'hold-release', now: now() }),
-      ),
+    work: (holdId) => transact(db, (tx) => releaseIfOpen(tx, { holdId, now: now() })),
   })
+}
+
+/** What was ended since it was listed stays as it is: whoever ends it has its accounts first. */
+async function releaseIfOpen(
+  tx: Tx<WalletTables>,
+  { holdId, now }: { holdId: string; now: Date },
+): Promise<void> {
+  const [part] = await partsOfHold(tx, holdId)
+  if (part?.profileId !== undefined) await lockBalances(tx, part.profileId)
+  if (!(await isHoldOpen(tx, holdId))) return
+  await end(tx, { holdId, amount: 0, revenue: '', reason: 'hold-release', now })
 }
 
 type End = { amount: number; revenue: string; reason: 'charge' | 'hold-release'; now: Date }

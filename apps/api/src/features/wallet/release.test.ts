@@ -5,10 +5,11 @@ import { openTestApp } from '../../testing/test-app.ts'
 import type { TestApp } from '../../testing/test-app.ts'
 import { testStart } from '../../testing/test-clock.ts'
 import { newPeople } from '../../testing/test-profiles.ts'
+import { untilWaiting } from '../../testing/test-overlap.ts'
 import { breakRows } from '../../testing/test-results.ts'
 import { balancesOf } from './balances.store.ts'
 import { openCharge } from './charges.ts'
-import { placeHold } from './holds.ts'
+import { placeHold, settleHold } from './holds.ts'
 import { creditPurchase } from './purchases.ts'
 import { paySubscription } from './subscriptions.ts'
 import { walletJobs } from './wallet.jobs.ts'
@@ -81,4 +82,26 @@ test.each([
   await mend()
   await run()
   expect(await isHeld(bad)).toBe(false)
+})
+
+test('a hold that is settled after it was listed stays settled, and nothing fails', async () => {
+  const profileId = await newBuyer()
+  const id = uuidv7(testStart)
+  const placed = { id, profileId, amount: 1_000, from: 'bought', now: app.now() } as const
+  await transact(app.db, (tx) => placeHold(tx, { ...placed, expiresAt: app.now() }))
+  app.advance(60_000)
+  const [posted, listed] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+  const settling = transact(app.db, async (tx) => {
+    await settleHold(tx, { id, amount: 400, revenue: 'ai-comparison', now: app.now() })
+    posted.resolve()
+    await listed.promise
+  })
+  await posted.promise
+  const running = run()
+  await untilWaiting(app)
+  listed.resolve()
+  await settling
+  await expect(running).resolves.toBeUndefined()
+  const { held, bought } = await balancesOf(app.db, profileId)
+  expect({ held, bought }).toEqual({ held: 0, bought: 9_600 })
 })
