@@ -11,7 +11,7 @@ import { statementsOf } from './recorder.ts'
 
 type Page = { query: string; filters: Partial<FeedFilters> }
 
-const relations = createRelations({ now: () => new Date() })
+const relations = createRelations({ lateNow: () => new Date() })
 
 const tomorrow = new Date(Date.now() + 24 * 3_600_000).toISOString().slice(0, 10)
 /** Each fills twenty cards at every size. */

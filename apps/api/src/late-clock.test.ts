@@ -1,10 +1,15 @@
 /** A server whose clock is behind the database's: what is over by the database's clock is over. */
-import { proofMinutes } from '@strix/contracts'
-import type { Comment, ExclusionView } from '@strix/contracts'
+import { proofMinutes, subscriptionRules } from '@strix/contracts'
+import type { Comment, ExclusionView, VisitorProfile } from '@strix/contracts'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { auditSocial } from './features/social/index.ts'
+import { creditPurchase } from './features/wallet/index.ts'
+import { transact } from './infra/db.ts'
+import { uuidv7 } from './infra/id.ts'
 import { openTestApp } from './testing/test-app.ts'
 import type { TestApp } from './testing/test-app.ts'
 import { addPosted } from './testing/test-codes.ts'
+import { newPeople } from './testing/test-profiles.ts'
 import { mailedCode, newPerson, openBrowser, signupBody } from './testing/test-people.ts'
 
 const minuteMs = 60_000
@@ -75,6 +80,71 @@ test('what a log-in proves is proved for no longer there', async () => {
   const { browser } = await newPerson(app)
   app.advance((proofMinutes + 1) * minuteMs)
   expect((await browser.send('GET', '/api/v1/account/export')).body.code).toBe('PROOF_NEEDED')
+})
+
+/** Somebody with access to a code for subscribers, which ends so much later. */
+async function withAccess(lasts: number) {
+  const [creator, reader] = [await newPerson(app), await newPerson(app)]
+  const pair = { subscriber_id: reader.profileId, creator_id: creator.profileId }
+  const paidUntil = new Date(app.now().getTime() + lasts)
+  const period = { period_id: uuidv7(app.now()), began_at: app.now(), paid_until: paidUntil }
+  const row = { ...pair, ...period, price: '0', renews: false, state: 'active' } as const
+  await app.db.insertInto('subscription').values(row).execute()
+  const firstKickoff = new Date(app.now().getTime() + 48 * hourMs)
+  const posted = { profileId: creator.profileId, subscribersOnly: true, code: 'ONLYPAID7' }
+  const codeId = await addPosted(app, { ...posted, firstKickoff })
+  const { browser } = reader
+  const pages = [`/api/v1/code/${codeId}`, `/api/v1/code/feed/${reader.profileId}`]
+  const seen = async () => {
+    const bodies = []
+    for (const url of pages) bodies.push((await browser.send('GET', url)).body)
+    return bodies.map((body) => JSON.stringify(body).includes('ONLYPAID7'))
+  }
+  const isSubscribed = async () => {
+    const own = `/api/v1/profile/${reader.profileId}`
+    const { body } = await browser.send('GET', `${own}/visitor/${creator.profileId}`)
+    return (body.data as VisitorProfile).is_subscribed
+  }
+  return { seen, isSubscribed }
+}
+
+test('what was paid for, on the page of a code, in the feed and on a profile', async () => {
+  const { seen, isSubscribed } = await withAccess(hourMs)
+  expect([await seen(), await isSubscribed()]).toEqual([[true, true], true])
+  ahead = 2 * hourMs
+  // The clocks are held against each other once a minute, beside whoever asks.
+  app.advance(minuteMs)
+  await seen()
+  expect([await seen(), await isSubscribed()]).toEqual([[false, false], false])
+  ahead = 0
+  app.advance(minuteMs)
+  await seen()
+  expect([await seen(), await isSubscribed()]).toEqual([[true, true], true])
+})
+
+test('a clock that jumps back is held against the other at once', async () => {
+  const { seen } = await withAccess(hourMs)
+  expect(await seen()).toEqual([true, true])
+  app.advance(-3 * hourMs)
+  ahead = 5 * hourMs
+  await seen()
+  expect(await seen()).toEqual([false, false])
+})
+
+test('a subscription that begins there is not shorter by what the clock is behind', async () => {
+  ahead = 30 * hourMs
+  const [creatorId = '', subscriberId = ''] = await newPeople(app.db, 2)
+  const pair = { subscriberId, creatorId }
+  const { socialService } = app.services
+  await socialService.follow({ followerId: subscriberId, followingId: creatorId })
+  const paymentId = uuidv7(app.now())
+  const bought = { paymentId, profileId: subscriberId, credits: 100_000, kobo: 100_000 }
+  const from = { provider: 'sandbox', reference: paymentId, now: app.now() }
+  await transact(app.db, (tx) => creditPurchase(tx, { ...bought, ...from }))
+  const { state } = await socialService.subscribe({ ...pair, price: undefined, renews: false })
+  const lasts = Date.parse(state.paid_until ?? '') - app.now().getTime() - ahead
+  expect(Math.round(lasts / hourMs)).toBe(subscriptionRules.days * 24)
+  expect(await auditSocial(app.db, app.now())).toEqual([])
 })
 
 async function signUp(browser: ReturnType<typeof openBrowser>): Promise<{ email: string }> {

@@ -41,3 +41,28 @@ export async function readLateTime(deps: TwoClocks): Promise<Date> {
   const at = await deps.databaseTime(deps.db)
   return new Date(Math.max(deps.now().getTime(), at.getTime()))
 }
+
+/** So long a difference of the two clocks is believed. */
+const believedMs = 60_000
+
+/**
+ * `readLateTime` where asking the database each time is too much: how far its clock is ahead is
+ * looked up beside whoever asks, once a minute and as soon as the server's own clock jumps.
+ */
+export function createLateClock({ db, now, databaseTime }: TwoClocks): () => Date {
+  let aheadMs = 0
+  let lookedAt = -Infinity
+  async function look(): Promise<void> {
+    const at = await databaseTime(db)
+    aheadMs = Math.max(0, at.getTime() - now().getTime())
+  }
+  return () => {
+    const at = now().getTime()
+    if (Math.abs(at - lookedAt) >= believedMs) {
+      lookedAt = at
+      // Where the database does not answer, what was known holds.
+      look().catch(() => undefined)
+    }
+    return new Date(at + aheadMs)
+  }
+}

@@ -53,7 +53,7 @@ afterAll(() => app.close())
 function deps() {
   return {
     ...app.services,
-    relations: createRelations(app),
+    relations: createRelations({ lateNow: app.now }),
     recordKeeper: {
       judge: () => Promise.reject(new Error('nothing is posted')),
       timeOfNextRow: () => Promise.resolve(app.now()),
@@ -351,7 +351,7 @@ test('a feed that changes at every look is answered all the same', async () => {
   const stirred = createFeedService({
     ...deps(),
     relations: {
-      ...createRelations(app),
+      ...createRelations({ lateNow: app.now }),
       blockedFor: () => sql`select null::uuid where stir() is null`,
     },
   })

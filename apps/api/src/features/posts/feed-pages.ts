@@ -267,7 +267,7 @@ async function write(
     }
     if (card.deletedAt || card.hiddenReason !== null) continue
     const hidesSome = card.sameAs.some((other) => isUnseen(other.profileId))
-    const isOpened = card.subscribersOnly && hasPaid(found, card)
+    const isOpened = card.subscribersOnly && hasPaid(deps, { found, card })
     if (profileId === viewer.id || isOpened || hidesSome) {
       written.push(await writeOwn(deps, { card, hidesSome, found }))
     } else {
@@ -277,8 +277,11 @@ async function write(
   return written
 }
 
-function hasPaid({ viewer, now }: NonNullable<Found>, { profileId }: Card): boolean {
-  return (viewer.paid.get(profileId) ?? 0) > now.getTime()
+function hasPaid(
+  { relations }: CardDeps,
+  { found, card }: { found: NonNullable<Found>; card: Card },
+): boolean {
+  return (found.viewer.paid.get(card.profileId) ?? 0) > relations.lateNow().getTime()
 }
 
 /** A card of the viewer's own, for subscribers, or beside somebody they are not shown. */
@@ -296,7 +299,7 @@ async function writeOwn(
     ...card,
     myVote: found.votes.get(card.id) ?? null,
     watched: viewer.watched.has(card.id),
-    subscribed: card.subscribersOnly && hasPaid(found, card),
+    subscribed: card.subscribersOnly && hasPaid(deps, { found, card }),
   }
   const gamesOf = await deps.cardGames.of(db, { cards: [own], now })
   const games = gamesOf(own.id).text()

@@ -3,6 +3,7 @@ import type { CodeCard } from '@strix/contracts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { encodeCursor } from '../../infra/http/cursor.ts'
+import { strangers } from '../../testing/strangers.ts'
 import { openTestApp } from '../../testing/test-app.ts'
 import type { TestApp } from '../../testing/test-app.ts'
 import { createCardGames } from './card-games.ts'
@@ -241,10 +242,9 @@ test('following, blocked: as social life says', async () => {
       cardGames: createCardGames(),
       ...app.services,
       relations: {
+        ...strangers,
         followedBy: () => sql`select ${ada.profileId}::uuid`,
         blockedFor: () => sql`select unnest(${blocked}::uuid[])`,
-        subscribed: () => sql<boolean>`false`,
-        paidBy: () => sql`select null::uuid, null::timestamptz where false`,
       },
       recordKeeper: {
         judge: () => Promise.reject(new Error('nothing is posted')),

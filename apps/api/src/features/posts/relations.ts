@@ -4,6 +4,8 @@ import type { RawBuilder } from 'kysely'
 type Viewer = string | RawBuilder<unknown>
 
 export type Relations = {
+  /** Until when access that was paid for lasts goes by this. */
+  lateNow(): Date
   /** Query of the ids that `viewerId` follows. */
   followedBy(viewerId: string): RawBuilder<unknown>
   /** Query of the ids that block `viewer` (an id, or SQL) or are blocked by them. */

@@ -47,7 +47,7 @@ async function fileUnderNames(): Promise<number[]> {
 }
 
 async function read(window: { after: { at: string; id: string } | undefined; limit: number }) {
-  const view = { viewerId, relations: createRelations(app), now: app.now() }
+  const view = { viewerId, relations: createRelations({ lateNow: app.now }), now: app.now() }
   return await findByTerms(app.db, { view, groups: [ids], platforms, ...window })
 }
 

@@ -34,6 +34,6 @@ type Relationships = {
   /** The relationship of `viewerId` to a profile; `hidden` where one of them blocks the other. */
   between(
     db: Db<ProfileTables>,
-    input: { viewerId: string; profileId: string; now: Date },
+    input: { viewerId: string; profileId: string },
   ): Promise<{ following: boolean; subscription: SubscriptionState; hidden: boolean }>
 }

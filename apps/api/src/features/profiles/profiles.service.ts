@@ -92,9 +92,9 @@ async function visit(
   deps: ProfileDeps,
   { viewerId, profileId }: { viewerId: string; profileId: string },
 ): Promise<VisitorProfile> {
-  const { db, now, relationships } = deps
+  const { db, relationships } = deps
   const found = await findProfile(db, profileId)
-  const between = await relationships.between(db, { viewerId, profileId, now: now() })
+  const between = await relationships.between(db, { viewerId, profileId })
   if (!found || found.suspendedAt || between.hidden) {
     throw new AppError('NOT_FOUND', messages.problems.noProfile)
   }
@@ -106,13 +106,13 @@ async function creator(
   deps: ProfileDeps,
   { viewerId, username }: { viewerId: string | null; username: string },
 ): Promise<CreatorProfile> {
-  const { db, now, relationships } = deps
+  const { db, relationships } = deps
   const found = await findProfileByUsername(db, username)
   const isShown = found && !found.suspendedAt
   const isHidden =
     isShown &&
     viewerId !== null &&
-    (await relationships.between(db, { viewerId, profileId: found.id, now: now() })).hidden
+    (await relationships.between(db, { viewerId, profileId: found.id })).hidden
   if (!isShown || isHidden) throw new AppError('NOT_FOUND', messages.problems.noProfile)
   return creatorView(found, await countsOf(deps, found.id))
 }

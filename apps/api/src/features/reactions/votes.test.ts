@@ -257,7 +257,7 @@ test('the vote before each press is looked up by its index while there are few v
   }
   await owner.query('vacuum full analyze vote')
   await owner.end()
-  const relations = createRelations({ now: app.now })
+  const relations = createRelations({ lateNow: app.now })
   const presses = people.map(({ profileId }) => {
     return { codeId: profileId, profileId, vote: 'upvote', state: undefined } as const
   })

@@ -1,3 +1,4 @@
+import { createLateClock } from '../../infra/database-time.ts'
 import { declareTables } from '../../infra/feature.ts'
 import type { Feature } from '../../infra/feature.ts'
 import { welcome } from './referrals.ts'
@@ -6,7 +7,7 @@ import { socialPrivacy } from './social.privacy.store.ts'
 import { mountSocial } from './social.routes.ts'
 import { createSocialService } from './social.service.ts'
 import type { SocialDeps } from './social.service.ts'
-import { countsOf, createRelations, getRelationship } from './relationship.ts'
+import { betweenBy, countsOf, createRelations } from './relationship.ts'
 import { socialEvents } from './social.events.ts'
 import type { SocialTables } from './social.tables.ts'
 
@@ -24,12 +25,15 @@ export const socialFeature = {
   name: 'social',
   tables: declareTables<SocialTables>(),
   events: socialEvents,
-  create: (given: SocialDeps) => ({
-    socialService: createSocialService(given),
-    relations: createRelations(given),
-    relationships: { counts: countsOf, between: getRelationship },
-    welcome,
-  }),
+  create(given: SocialDeps) {
+    const lateNow = createLateClock(given)
+    return {
+      socialService: createSocialService(given),
+      relations: createRelations({ lateNow }),
+      relationships: { counts: countsOf, between: betweenBy(lateNow) },
+      welcome,
+    }
+  },
   routes: mountSocial,
   jobs: socialJobs,
   privacy: socialPrivacy,

@@ -13,14 +13,15 @@ import type { SocialTables } from './social.tables.ts'
 type Tables = AccountTables & ProfileTables & SocialTables
 
 /** In SQL, for lists of codes. */
-export function createRelations({ now }: { now: () => Date }) {
+export function createRelations({ lateNow }: { lateNow: () => Date }) {
   return {
+    lateNow,
     followedBy,
     blockedFor,
     subscribed: (
       viewer: string | RawBuilder<unknown>,
       creator: RawBuilder<unknown>,
-    ): RawBuilder<boolean> => subscribedTo(viewer, creator, now()),
+    ): RawBuilder<boolean> => subscribedTo(viewer, creator, lateNow()),
     paidBy,
   }
 }
@@ -35,15 +36,17 @@ export async function countsOf(
   return { ...(await followCounts(db, profileId)), subscribers }
 }
 
-export async function getRelationship(
-  db: Db<Tables>,
-  input: { viewerId: string; profileId: string; now: Date },
-): Promise<{ following: boolean; subscription: SubscriptionState; hidden: boolean }> {
-  const { viewerId, profileId, now } = input
-  const found = await findSubscription(db, { subscriberId: viewerId, creatorId: profileId })
-  return {
-    following: await isFollowing(db, { followerId: viewerId, followingId: profileId }),
-    subscription: stateView(found, now),
-    hidden: await isBlocked(db, viewerId, profileId),
+/** @param lateNow until when access lasts goes by it */
+export function betweenBy(lateNow: () => Date) {
+  return async (
+    db: Db<Tables>,
+    { viewerId, profileId }: { viewerId: string; profileId: string },
+  ): Promise<{ following: boolean; subscription: SubscriptionState; hidden: boolean }> => {
+    const found = await findSubscription(db, { subscriberId: viewerId, creatorId: profileId })
+    return {
+      following: await isFollowing(db, { followerId: viewerId, followingId: profileId }),
+      subscription: stateView(found, lateNow()),
+      hidden: await isBlocked(db, viewerId, profileId),
+    }
   }
 }

@@ -1,6 +1,8 @@
 /** Following, blocking, and the lists of people. */
 import type { FollowState, Page, PageQuery, PersonCard, SubscriptionView } from '@strix/contracts'
 import { messages } from '@strix/messages/server/social'
+import { readLateTime } from '../../infra/database-time.ts'
+import type { DatabaseTime } from '../../infra/database-time.ts'
 import { transact } from '../../infra/db.ts'
 import type { Db } from '../../infra/db.ts'
 import { AppError } from '../../infra/errors.ts'
@@ -29,6 +31,7 @@ type Tables = AccountTables & ProfileTables & SocialTables & WalletTables
 export type SocialDeps = {
   db: Db<Tables>
   now: () => Date
+  databaseTime: DatabaseTime
   /** Public path of a picture's key. */
   avatarUrl: (key: string | null) => string | null
 }
@@ -90,7 +93,7 @@ export function createSocialService(deps: SocialDeps) {
 
 /** The lists that people read. */
 function listsOf(deps: SocialDeps) {
-  const { db, now } = deps
+  const { db } = deps
   return {
     async people(input: {
       list: 'followers' | 'following' | 'blocks'
@@ -130,8 +133,9 @@ function listsOf(deps: SocialDeps) {
         creatorId,
       ])
       const claims = await openClaimsOf(db, subscriberId)
+      const at = await readLateTime(deps)
       const data = rows.map((row) => ({
-        ...stateView(row, now()),
+        ...stateView(row, at),
         price: row.price / 100,
         claim: (claims.get(row.creatorId) ?? 0) / 100,
         creator: {

@@ -2,7 +2,7 @@
 import { subscriptionRules } from '@strix/contracts'
 import type { SubscriptionState } from '@strix/contracts'
 import { messages } from '@strix/messages/server/social'
-import { readSureTime } from '../../infra/database-time.ts'
+import { readLateTime, readSureTime } from '../../infra/database-time.ts'
 import type { DatabaseTime } from '../../infra/database-time.ts'
 import { transact } from '../../infra/db.ts'
 import type { Db, Tx } from '../../infra/db.ts'
@@ -40,6 +40,7 @@ import type { WalletTables } from '../wallet/wallet.tables.ts'
 type Tables = AccountTables & ProfileTables & SocialTables & WalletTables
 
 type Deps = { db: Db<Tables>; now: () => Date }
+type ClockDeps = Deps & { databaseTime: DatabaseTime }
 type Pair = { subscriberId: string; creatorId: string }
 const periodMs = subscriptionRules.days * 24 * 3_600_000
 
@@ -62,13 +63,14 @@ export function stateView(found: Subscription | undefined, now: Date): Subscript
  * @throws AppError NOT_FOUND, NOT_FOLLOWING, PRICE_CHANGED, INSUFFICIENT_BALANCE or DEBT_OPEN
  */
 export async function subscribe(
-  { db, now }: Deps,
+  { db, ...clocks }: ClockDeps,
   input: Pair & { price: number | undefined; renews: boolean },
 ): Promise<{ paid: boolean; state: SubscriptionState }> {
   const { subscriberId, creatorId } = input
   return await transact(db, async (tx) => {
-    const at = now()
     await lockPair(tx, subscriberId, creatorId)
+    // What is paid for lasts from the moment by which its end is judged.
+    const at = await readLateTime({ ...clocks, db: tx })
     if (!(await isThere(tx, creatorId)) || (await isBlocked(tx, subscriberId, creatorId))) {
       throw new AppError('NOT_FOUND', messages.problems.noProfile)
     }
@@ -123,8 +125,14 @@ async function pay(
 }
 
 /** Access lasts as long as it is paid. */
-export async function unsubscribe({ db, now }: Deps, pair: Pair): Promise<SubscriptionState> {
-  return await transact(db, async (tx) => stateView(await stopRenewing(tx, pair), now()))
+export async function unsubscribe(
+  { db, ...clocks }: ClockDeps,
+  pair: Pair,
+): Promise<SubscriptionState> {
+  return await transact(db, async (tx) => {
+    const at = await readLateTime({ ...clocks, db: tx })
+    return stateView(await stopRenewing(tx, pair), at)
+  })
 }
 
 /** @returns the subscription as it is then */
@@ -222,7 +230,7 @@ export async function endAccessPaidBy(
  * clocks: one that is ahead charges nobody early and ends no time that is paid.
  * @throws AggregateError when some failed, after all the others
  */
-export async function runSubscriptions(deps: Deps & { databaseTime: DatabaseTime }): Promise<void> {
+export async function runSubscriptions(deps: ClockDeps): Promise<void> {
   const { db } = deps
   const at = await readSureTime(deps)
   const now = () => at
