@@ -126,13 +126,11 @@ export async function releaseCharge(
 }
 
 /** Charges whose use never came back; their holds go with them. */
-export async function releaseStaleCharges(db: Db<WalletTables>, now: () => Date): Promise<void> {
+export async function releaseStaleCharges(db: Db<WalletTables>, now: Date): Promise<void> {
+  const before = new Date(now.getTime() - chargeMaxMs)
   await workOff({
     what: 'charges',
-    list: (limit) => {
-      const before = new Date(now().getTime() - chargeMaxMs)
-      return listOpenCharges(db, { before, limit })
-    },
-    work: (id) => transact(db, (tx) => releaseCharge(tx, { id, now: now() })),
+    list: (limit) => listOpenCharges(db, { before, limit }),
+    work: (id) => transact(db, (tx) => releaseCharge(tx, { id, now })),
   })
 }

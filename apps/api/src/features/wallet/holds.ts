@@ -74,11 +74,11 @@ export async function releaseHold(
 }
 
 /** Holds that nobody ended in time. Charges know their own; see charges.ts. */
-export async function releaseExpiredHolds(db: Db<WalletTables>, now: () => Date): Promise<void> {
+export async function releaseExpiredHolds(db: Db<WalletTables>, now: Date): Promise<void> {
   await workOff({
     what: 'holds',
-    list: (limit) => listExpiredHolds(db, { now: now(), limit }),
-    work: (holdId) => transact(db, (tx) => releaseIfOpen(tx, { holdId, now: now() })),
+    list: (limit) => listExpiredHolds(db, { now, limit }),
+    work: (holdId) => transact(db, (tx) => releaseIfOpen(tx, { holdId, now })),
   })
 }
 

@@ -8,7 +8,7 @@ import { newPeople } from '../../testing/test-profiles.ts'
 import { untilWaiting } from '../../testing/test-overlap.ts'
 import { breakRows } from '../../testing/test-results.ts'
 import { balancesOf } from './balances.store.ts'
-import { openCharge } from './charges.ts'
+import { openCharge, settleCharge } from './charges.ts'
 import { placeHold, settleHold } from './holds.ts'
 import { creditPurchase } from './purchases.ts'
 import { paySubscription } from './subscriptions.ts'
@@ -22,8 +22,8 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-async function run(): Promise<void> {
-  const job = walletJobs(app.services).find(({ name }) => name === 'wallet_release')
+async function run(services = app.services): Promise<void> {
+  const job = walletJobs(services).find(({ name }) => name === 'wallet_release')
   await job?.run({}, { signal: undefined, log: undefined as never })
 }
 
@@ -104,4 +104,19 @@ test('a hold that is settled after it was listed stays settled, and nothing fail
   await expect(running).resolves.toBeUndefined()
   const { held, bought } = await balancesOf(app.db, profileId)
   expect({ held, bought }).toEqual({ held: 0, bought: 9_600 })
+})
+
+test('a clock that is ahead gives back no use that another server is still at', async () => {
+  const profileId = await newBuyer()
+  const what = { profileId, action: 'ai-comparison', priceMax: 1_000, now: app.now() } as const
+  const open = () => {
+    const id = uuidv7(app.now())
+    return transact(app.db, async (tx) => ({ id, price: await openCharge(tx, { ...what, id }) }))
+  }
+  for (let free = 0; free < 3; free += 1) await open()
+  const { id, price } = await open()
+  const ahead = () => new Date(app.now().getTime() + day)
+  await run({ ...app.services, now: ahead })
+  expect(await transact(app.db, (tx) => settleCharge(tx, { id, now: app.now() }))).toBe(price)
+  expect(price).toBe(1_000)
 })

@@ -38,15 +38,17 @@ export function walletJobs(deps: Deps): Job[] {
 }
 
 /**
- * Gives free what is held no longer. One that fails holds up no other. Earnings that are free may
- * be paid out, so both clocks must say that their time has come.
+ * Gives free what is held no longer. One that fails holds up no other. None of it is taken back:
+ * earnings that are free may be paid out, and a use whose charge was given back costs nothing. So
+ * both clocks must say that the time has come.
  * @throws AggregateError when several failed
  */
 async function release(deps: Deps): Promise<void> {
-  const { db, now } = deps
+  const { db } = deps
+  const at = await readSureTime(deps)
   await takeAll([
-    () => releaseStaleCharges(db, now),
-    () => releaseExpiredHolds(db, now),
-    async () => releaseEarnings(db, await readSureTime(deps)),
+    () => releaseStaleCharges(db, at),
+    () => releaseExpiredHolds(db, at),
+    () => releaseEarnings(db, at),
   ])
 }
