@@ -191,10 +191,8 @@ async function reportVoided(
   const voided = open.filter(({ state, isGone }) => state !== 'void' && !isGone)
   if (voided.length === 0) return
   const named = await findNames(tx, game.fixtureId)
-  for (const { profileId } of voided) {
-    const kind = 'prediction.voided' as const
-    await predictzEvents.emit(tx, { kind, profileId, gameId: game.id, ...named })
-  }
+  const about = { kind: 'prediction.voided' as const, gameId: game.id, ...named }
+  await predictzEvents.emit(tx, ...voided.map(({ profileId }) => ({ ...about, profileId })))
 }
 
 function counted(state: OpenPrediction['state']): number {
