@@ -1,4 +1,5 @@
 /** What payouts are given, and the tables they use. */
+import type { DatabaseTime } from '../../infra/database-time.ts'
 import type { Db } from '../../infra/db.ts'
 import type { Keys } from '../../infra/keys.ts'
 import type { Logger } from '../../infra/log.ts'
@@ -15,6 +16,7 @@ export type Tables = PayoutTables & ProfileTables & StaffTables & WalletTables
 export type PayoutDeps = {
   db: Db<Tables>
   now: () => Date
+  databaseTime: DatabaseTime
   log: Logger
   keys: Keys
   settings: Settings

@@ -29,6 +29,7 @@ import {
   refundSubscription,
   releaseEarnings,
 } from '../wallet/index.ts'
+import { createPayoutReviewService } from './review.service.ts'
 import { checkDuePayouts } from './send.service.ts'
 import { sealPlainDetails } from './details.store.ts'
 
@@ -128,6 +129,12 @@ async function viewOf({ browser }: Person): Promise<PayoutView> {
 async function stateOf({ browser }: Person, { _id }: Payout): Promise<string | undefined> {
   const all = dataOf<Payout[]>(await browser.send('GET', '/api/v1/payout/requests'))
   return all.find((payout) => payout._id === _id)?.state
+}
+
+/** As a server has it whose clock is ahead by so much. */
+function reviewBy(ms: number) {
+  const now = () => new Date(world.now().getTime() + ms)
+  return createPayoutReviewService({ ...world.services, now })
 }
 
 /** The job asks once it is time. */
@@ -239,6 +246,20 @@ test('small ones of one day count together, also for two who approve at once', a
   await enterStaff()
   dataOf(await take(finance, next._id, 'approve'))
   expect(await stateOf(creator, next)).toBe('approved')
+})
+
+test('of one day is what no clock alone says is older', async () => {
+  const creator = await newCreator({ naira: 90_000 })
+  const { id: staffId } = await newStaff(world, 'finance', `days${round}@strix.example`)
+  const approve = (payoutId: string, ms: number) => {
+    const act = { reason: 'as agreed', bankReference: undefined, staffId, payoutId }
+    return reviewBy(ms).decide({ ...act, decision: 'approve' })
+  }
+  const first = await requested(creator, 30_000)
+  expect(await approve(first._id, -2 * day)).toMatchObject({ waits: false })
+  dataOf(await take(finance, first._id, 'mark-paid', { bank_reference: 'FT-26-8' }))
+  const next = await requested(creator, 20_000)
+  expect(await approve(next._id, 2 * day)).toMatchObject({ waits: true })
 })
 
 test('an approval ends when the account is another one, or the request was taken back', async () => {
@@ -356,6 +377,23 @@ describe('a bank that', () => {
     await enterStaff()
     dataOf(await take(finance, payout._id, 'give-up'))
     expect(await viewOf(creator)).toMatchObject({ earnings: 9_000, reserved: 0 })
+    await auditIsClean()
+  })
+
+  test('never heard of it: no clock alone makes an hour of it', async () => {
+    const { id: staffId } = await newStaff(world, 'finance', `clocks${round}@strix.example`)
+    const act = { reason: 'as agreed', bankReference: undefined, staffId }
+    const creator = await newCreator({ naira: 9_000, number: '0123450004' })
+    const { _id: payoutId } = await requested(creator, 9_000)
+    dataOf(await take(finance, payoutId, 'approve'))
+    await reviewBy(-2 * 60 * minute).decide({ ...act, payoutId, decision: 'send' })
+    await work(minute)
+    const giveUp = (ms: number) => reviewBy(ms).decide({ ...act, payoutId, decision: 'give-up' })
+    const mayArrive = { code: 'TRANSFER_CONFLICT' }
+    await expect(giveUp(0)).rejects.toMatchObject(mayArrive)
+    await expect(giveUp(2 * 60 * minute)).rejects.toMatchObject(mayArrive)
+    world.advance(61 * minute)
+    await giveUp(0)
     await auditIsClean()
   })
 

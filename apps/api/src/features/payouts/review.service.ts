@@ -10,6 +10,7 @@ import type {
 } from '@strix/contracts'
 import { messages } from '@strix/messages/server/payouts'
 import { writeAudit } from '../../infra/audit.store.ts'
+import { readLateTime, readSureTime } from '../../infra/database-time.ts'
 import { transact } from '../../infra/db.ts'
 import type { Tx } from '../../infra/db.ts'
 import { AppError } from '../../infra/errors.ts'
@@ -180,10 +181,11 @@ async function approve(deps: PayoutDeps, input: Decide): Promise<boolean> {
   return await transact(deps.db, async (tx) => {
     const payout = await demandPayout(tx, payoutId, ['requested'])
     await demandPayable(tx, payout)
-    const now = deps.now()
+    const now = await readLateTime({ ...deps, db: tx })
     const limit = (await readSetting(tx, payoutLimit)) * 100
-    // One of a creator is on its way at a time, so those before it are all to be seen by now.
-    const since = new Date(now.getTime() - dayMs)
+    // One of a creator is on its way at a time, so those before it are all to be seen by now. No
+    // clock alone makes them a day old.
+    const since = new Date((await readSureTime({ ...deps, db: tx })).getTime() - dayMs)
     const before = await sumApproved(tx, { profileId: payout.profileId, since })
     if (before + payout.kobo < limit) {
       const actor = await emailOfStaff(tx, staffId)
@@ -240,7 +242,8 @@ async function send(deps: PayoutDeps, input: Decide): Promise<void> {
     const payout = await demandPayout(tx, input.payoutId, ['approved'])
     await demandPayable(tx, payout)
     const now = deps.now()
-    const change = { provider, sentAt: now, nextCheckAt: new Date(now.getTime() + firstAskMs) }
+    const sentAt = await readLateTime({ ...deps, db: tx })
+    const change = { provider, sentAt, nextCheckAt: new Date(now.getTime() + firstAskMs) }
     const moved = await movePayout(tx, { id: payout.id, from: 'approved', to: 'sending', change })
     if (!moved) throw conflict(payout)
     const actor = await emailOfStaff(tx, input.staffId)
@@ -252,7 +255,7 @@ async function send(deps: PayoutDeps, input: Decide): Promise<void> {
 
 const dayMs = 86_400_000
 const firstAskMs = 20_000
-/** What the provider knows nothing of after this long has never reached it. */
+/** What the provider knows nothing of after this long, by both clocks, has never reached it. */
 const lostMs = 3_600_000
 
 /** Gives back what the provider does not know, by what it says now. */
@@ -261,7 +264,7 @@ async function giveUp(deps: PayoutDeps, input: Decide): Promise<void> {
   if (!seen) throw new AppError('NOT_FOUND', messages.problems.none)
   if (seen.state !== 'sending') throw conflict(seen)
   const asked = await askNow(deps, seen)
-  const age = deps.now().getTime() - (seen.sentAt?.getTime() ?? 0)
+  const age = (await readSureTime(deps)).getTime() - (seen.sentAt?.getTime() ?? 0)
   if (asked?.state !== 'sending' || asked.reported !== 'unknown' || age < lostMs) {
     throw new AppError('TRANSFER_CONFLICT', messages.problems.mayArrive)
   }
