@@ -1,5 +1,6 @@
 import type { PaymentOptions } from '@strix/contracts'
 import { screen, waitFor } from '@testing-library/react'
+import { useState } from 'react'
 import { expect, test } from 'vitest'
 import { Wallet } from '../features/wallet/components/wallet.tsx'
 import { accountOf, noMore, walletOf } from '../testing/samples.ts'
@@ -27,6 +28,18 @@ function serverFor(kind: 'age-check' | 'cool-off' | null) {
   return server
 }
 
+function Pages() {
+  const [away, setAway] = useState(false)
+  return (
+    <>
+      {!away && page}
+      <button type="button" onClick={() => setAway(!away)}>
+        {away ? 'Come back' : 'Leave'}
+      </button>
+    </>
+  )
+}
+
 const page = (
   <UnlessClosed title="Post Code">
     <button type="button">Load Code</button>
@@ -49,6 +62,16 @@ test('who takes a break reads until when', async () => {
   show(page)
   expect(await screen.findByText(/^Your break lasts until/)).toBeDefined()
   expect(screen.queryByRole('button', { name: 'Load Code' })).toBeNull()
+})
+
+test('whose check is over has the form at the next page that is opened', async () => {
+  const server = serverFor('age-check')
+  const presses = show(<Pages />)
+  await screen.findByRole('link', { name: 'help@strix.example' })
+  server.answers('GET /api/v1/account', { data: accountOf() })
+  await presses.click(screen.getByRole('button', { name: 'Leave' }))
+  await presses.click(screen.getByRole('button', { name: 'Come back' }))
+  expect(await screen.findByRole('button', { name: 'Load Code' })).toBeDefined()
 })
 
 test('everybody else has the form', async () => {

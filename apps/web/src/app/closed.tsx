@@ -8,7 +8,8 @@ const WhyClosed = lazyPart(async () => (await import('./why-closed.tsx')).WhyClo
 
 /** Why what is about betting is closed to the reader, and what leads on; null where it is not. */
 export function useClosed(): ReactNode {
-  const account = useQuery(accountQuery).data
+  // Staff end a check, and time a break: what was read for another page may be an hour old.
+  const account = useQuery({ ...accountQuery, staleTime: 0 }).data
   if (!account?.exclusion) return null
   return (
     <Suspense>
