@@ -15,6 +15,7 @@ import {
 import type { Named } from './links.store.ts'
 import type { FootballDeps } from './import.service.ts'
 import { lockImport } from './import.store.ts'
+import { mergeAgain } from './merge.service.ts'
 import { closeQuestions, listDecided, saveQuestions } from './questions.store.ts'
 import type { NewQuestion } from './questions.store.ts'
 
@@ -34,7 +35,7 @@ export async function linkFixtures(deps: FootballDeps): Promise<Linked> {
   const to = new Date(now.getTime() + span.aheadMs)
   return await transact(deps.db, async (tx) => {
     await lockImport(tx)
-    await releasePutOff(tx, { from, now })
+    await mergeAgain(tx, { matchIds: await releasePutOff(tx, { from, now }), now })
     const byResults = await linkByResults(tx)
     const all = await listUnlinkedFixtures(tx, { from, to })
     const asked = { kind: 'fixture' as const, source: 'hub' as const }

@@ -2,6 +2,7 @@
 import { SAME_MATCH_MAX_MS } from '@strix/matching'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../infra/db.ts'
+import { isOff } from '../fixtures/index.ts'
 import type { FixtureTables } from '../fixtures/fixtures.tables.ts'
 import type { FootballTables } from './football.tables.ts'
 import type { ResultTables } from '../results/results.tables.ts'
@@ -42,17 +43,27 @@ export async function linkByResults(tx: Tx<Tables>): Promise<number> {
 
 /**
  * A match that was put off for long is no longer the one that its fixture was of: what is played
- * then is a fixture of its own.
+ * then is a fixture of its own, and what the hub said of the first says nothing of it. Answers the
+ * matches, which are to be put together again.
  */
 export async function releasePutOff(
   tx: Tx<Tables>,
   { from, now }: { from: Date; now: Date },
-): Promise<void> {
-  await sql`
-    update football_match m set fixture_id = null from fixture f
-    where f.id = m.fixture_id and m.kickoff >= ${from} and f.kickoff <= ${now}
-      and m.kickoff > f.kickoff + ${SAME_MATCH_MAX_MS} * interval '1 millisecond'
+): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    with released as (
+      update football_match m set fixture_id = null, hub_version = 0 from fixture f
+      where f.id = m.fixture_id and m.kickoff >= ${from}
+        and (f.kickoff <= ${now} or ${isOff('f.id')})
+        and m.kickoff > f.kickoff + ${SAME_MATCH_MAX_MS} * interval '1 millisecond'
+      returning m.id
+    ), silenced as (
+      delete from football_report r using released where r.match_id = released.id
+        and r.source = 'hub'
+    )
+    select id from released
   `.execute(tx)
+  return rows.map(({ id }) => id)
 }
 
 /** Football fixtures of a span that no match points at. */

@@ -17,6 +17,9 @@ export type Merged = {
   source: FootballSource
 }
 
+/** They say how a match ended, and repeat when it was known to begin. */
+const timeless: ReadonlySet<FootballSource> = new Set(['staff', 'hub'])
+
 /**
  * Staff have the last word. Without theirs all that say how it ended must agree; then the first
  * source in the decided order counts, and what it does not know is taken from the next.
@@ -27,10 +30,12 @@ export function merge(reports: readonly [Report, ...Report[]]): Merged {
   const lead = ended[0] ?? ordered[0] ?? reports[0]
   const isDisputed =
     lead.source !== 'staff' && ended.some((one) => ended.some((two) => !agree(one.said, two.said)))
-  const timed = ordered.find(({ said }) => isTimed(said.kickoff))
+  const dated = ordered.filter(({ source }) => !timeless.has(source))
+  const timed = dated.find(({ said }) => isTimed(said.kickoff))
+  const day = dated.find((report) => ended.includes(report)) ?? dated[0] ?? lead
   const agreed = ended.filter(({ said }) => agree(said, lead.said))
   return {
-    ...kickoffOf((timed ?? lead).said.kickoff),
+    ...kickoffOf((timed ?? day).said.kickoff),
     status: lead.said.status,
     state: isDisputed ? 'disputed' : 'agreed',
     fullTime: isDisputed ? null : lead.said.fullTime,
