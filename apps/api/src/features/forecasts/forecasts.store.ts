@@ -25,7 +25,7 @@ const batch = 500
 export async function lockForecasts(
   tx: Tx<ForecastTables>,
 ): Promise<{ seq: number; madeAt: Date } | undefined> {
-  await sql`select pg_advisory_xact_lock(7401885)`.execute(tx)
+  await sql`select pg_advisory_xact_lock(7401886)`.execute(tx)
   const { rows } = await sql<{ seq: number; madeAt: Date }>`
     select seq, made_at as "madeAt" from forecast order by seq desc limit 1
   `.execute(tx)
