@@ -1,4 +1,5 @@
 /** What a source says of matches, one fetch after the other. */
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { uuidv7 } from '../../infra/id.ts'
 import { openTestApp } from '../../testing/test-app.ts'
@@ -101,4 +102,26 @@ test('a match that is played a day late is the same', async () => {
   const late = new Date(kickoff.getTime() + dayMs)
   await collect(late, { status: 'finished', halfTime: null, fullTime: { home: 2, away: 0 } })
   expect(await findTaken(app.db, fixtureId)).toMatchObject({ fullTime: { home: 2, away: 0 } })
+})
+
+test('a match of today has its score, however many of days before nobody reports on', async () => {
+  const past = new Date(app.now().getTime() - 5 * dayMs)
+  await sql`
+    insert into fixture (id, sport, home, away, league, country, kickoff, created_at)
+    select gen_random_uuid(), 'football', 'Host ' || at, 'Guest ' || at, 'Nobody', null, ${past},
+      ${past}
+    from generate_series(1, 5000) at
+  `.execute(app.db)
+  const fixtureId = await addFixture(app)
+  const { kickoff, ...names } = await app.db
+    .selectFrom('fixture')
+    .select(['home', 'away', 'league', 'country', 'kickoff'])
+    .where('id', '=', fixtureId)
+    .executeTakeFirstOrThrow()
+  app.advance(4 * hourMs)
+  const result = { status: 'finished', halfTime: null, fullTime: { home: 1, away: 1 } } as const
+  const report = { ...names, kickoff: kickoff.toISOString(), externalId: 'm3', result }
+  const source: Source = { id: 'openfootball', fetch: () => Promise.resolve([report]) }
+  await collectResults(app.services, { source, signal: undefined })
+  expect(await findTaken(app.db, fixtureId)).toMatchObject({ fullTime: { home: 1, away: 1 } })
 })

@@ -195,7 +195,7 @@ type OpenFixture = {
   kickoff: Date
 }
 
-/** Matches that began within a span and that a source has not reported on. */
+/** Matches that began within a span and that a source has not reported on, the latest first. */
 export async function listUnreported(
   db: Db<Tables>,
   input: { source: ResultSource; from: Date; to: Date },
@@ -216,7 +216,7 @@ export async function listUnreported(
         ),
       ),
     )
-    .orderBy('f.kickoff')
+    .orderBy('f.kickoff', 'desc')
     .orderBy('f.id')
     .limit(5_000)
     .execute()
