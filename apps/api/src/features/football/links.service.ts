@@ -37,24 +37,23 @@ export async function linkFixtures(deps: FootballDeps): Promise<Linked> {
     await lockImport(tx)
     await mergeAgain(tx, { matchIds: await releasePutOff(tx, { from, now }), now })
     const byResults = await linkByResults(tx)
-    const all = await listUnlinkedFixtures(tx, { from, to })
+    const all = await listUnlinkedFixtures(tx, { from, to, near: now })
     const asked = { kind: 'fixture' as const, source: 'hub' as const }
     const decided = await listDecided(tx, { ...asked, externalIds: all.map(({ id }) => id) })
     const open = all.filter(({ id }) => !decided.has(id))
     const matches = await listUnlinkedMatches(tx, {
       from: new Date(from.getTime() - marginMs),
       to: new Date(to.getTime() + marginMs),
+      near: now,
     })
     const found = findLinks(open, matches)
     const linked = await saveLinks(tx, found.links)
-    await closeQuestions(tx, {
-      ...asked,
-      externalIds: found.links.map(({ fixtureId }) => fixtureId),
-    })
+    const byNames = found.links.map(({ fixtureId }) => fixtureId)
+    await closeQuestions(tx, { ...asked, externalIds: [...byResults, ...byNames] })
     const known = await listKnownLeagues(tx)
     const questions = found.questions.filter((each) => known.has(leagueKey(each)))
     await saveQuestions(tx, { questions, now })
-    return { fixtures: all.length, linked: byResults + linked, asked: questions.length }
+    return { fixtures: all.length, linked: byResults.length + linked, asked: questions.length }
   })
 }
 

@@ -22,29 +22,31 @@ const atOnce = 5_000
 
 /**
  * Links by the name under which one source told the hub's result and ours: no names of teams are
- * compared. Answers how many.
+ * compared. Answers the fixtures.
  */
-export async function linkByResults(tx: Tx<Tables>): Promise<number> {
+export async function linkByResults(tx: Tx<Tables>): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     with found as (
-      select r.fixture_id, p.match_id, t.kickoff
+      select distinct r.fixture_id, p.match_id
       from result r join fixture t on t.id = r.fixture_id join football_report p
         on p.source = r.source and p.external_id = r.external_id
-      where not exists (select from football_match m where m.fixture_id = r.fixture_id)
+      join football_match m on m.id = p.match_id and m.fixture_id is null
+        and m.kickoff <= t.kickoff + ${SAME_MATCH_MAX_MS} * interval '1 millisecond'
+      where not exists (select from football_match o where o.fixture_id = r.fixture_id)
     )
     update football_match m set fixture_id = f.fixture_id
-    from found f where m.id = f.match_id and m.fixture_id is null
-      and m.kickoff <= f.kickoff + ${SAME_MATCH_MAX_MS} * interval '1 millisecond'
+    from found f where m.id = f.match_id
       and (select count(*) from found o where o.match_id = f.match_id) = 1
-    returning m.id
+      and (select count(*) from found o where o.fixture_id = f.fixture_id) = 1
+    returning m.fixture_id as id
   `.execute(tx)
-  return rows.length
+  return rows.map(({ id }) => id)
 }
 
 /**
  * A match that was put off for long is no longer the one that its fixture was of: what is played
  * then is a fixture of its own, and what the hub said of the first says nothing of it. Answers the
- * matches, which are to be put together again.
+ * matches that it had spoken of, which are to be put together again.
  */
 export async function releasePutOff(
   tx: Tx<Tables>,
@@ -57,33 +59,36 @@ export async function releasePutOff(
         and (f.kickoff <= ${now} or ${isOff('f.id')})
         and m.kickoff > f.kickoff + ${SAME_MATCH_MAX_MS} * interval '1 millisecond'
       returning m.id
-    ), silenced as (
-      delete from football_report r using released where r.match_id = released.id
-        and r.source = 'hub'
     )
-    select id from released
+    delete from football_report r using released
+    where r.match_id = released.id and r.source = 'hub'
+    returning r.match_id as id
   `.execute(tx)
   return rows.map(({ id }) => id)
 }
 
-/** Football fixtures of a span that no match points at. */
+/** Those next to a time come first: most of the past are in leagues that no source knows. */
+const byDistance = (kickoff: 'f.kickoff' | 'm.kickoff', from: Date) =>
+  sql`abs(extract(epoch from ${sql.ref(kickoff)} - ${from}::timestamptz))`
+
+/** Football fixtures of a span that no match points at, the nearest to `near` first. */
 export async function listUnlinkedFixtures(
   db: Db<Tables>,
-  input: { from: Date; to: Date },
+  input: { from: Date; to: Date; near: Date },
 ): Promise<Named[]> {
   const { rows } = await sql<Named>`
     select f.id, f.home, f.away, f.league, f.country, f.kickoff from fixture f
     where f.sport = 'football' and f.kickoff >= ${input.from} and f.kickoff < ${input.to}
       and not exists (select from football_match m where m.fixture_id = f.id)
-    order by f.kickoff, f.id limit ${atOnce}
+    order by ${byDistance('f.kickoff', input.near)}, f.id limit ${atOnce}
   `.execute(db)
   return rows
 }
 
-/** Matches of a span that are no fixture's yet. */
+/** Matches of a span that are no fixture's yet, the nearest to `near` first. */
 export async function listUnlinkedMatches(
   db: Db<Tables>,
-  input: { from: Date; to: Date },
+  input: { from: Date; to: Date; near: Date },
 ): Promise<Named[]> {
   const { rows } = await sql<Named>`
     select m.id, h.name as home, a.name as away, l.name as league, l.country, m.kickoff
@@ -92,7 +97,7 @@ export async function listUnlinkedMatches(
     join football_team h on h.id = m.home_id
     join football_team a on a.id = m.away_id
     where m.fixture_id is null and m.kickoff >= ${input.from} and m.kickoff < ${input.to}
-    order by m.kickoff, m.id limit ${atOnce}
+    order by ${byDistance('m.kickoff', input.near)}, m.id limit ${atOnce}
   `.execute(db)
   return rows
 }
@@ -108,6 +113,7 @@ export async function saveLinks(
       "fixtureId" uuid, "matchId" uuid
     )
     where m.id = given."matchId" and m.fixture_id is null
+      and not exists (select from football_match o where o.fixture_id = given."fixtureId")
     returning m.id
   `.execute(tx)
   return rows.length
