@@ -53,10 +53,10 @@ export function footballJobs(deps: Given): Job[] {
       async run(payload, { signal }) {
         const source = live.find(({ id }) => isFor(payload, id))
         if (!source?.live) return
+        // First: where a source went silent, what it said last does not stand for ever.
+        await deleteOldLive(deps.db, new Date(deps.now().getTime() - liveKeptMs))
         const reports = await source.live({ signal })
-        const now = deps.now()
-        await saveLive(deps.db, { source: source.id, reports, now })
-        await deleteOldLive(deps.db, new Date(now.getTime() - liveKeptMs))
+        await saveLive(deps.db, { source: source.id, reports, now: deps.now() })
       },
     },
   ]

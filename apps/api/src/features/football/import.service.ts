@@ -14,12 +14,14 @@ import {
   saveMatches,
   saveReports,
 } from './import.store.ts'
-import type { KnownReport, SavedMatch, SavedReport } from './import.store.ts'
+import type { KnownReport, SavedMatch, SavedReport, Spoken } from './import.store.ts'
 import { merge } from './merge.ts'
+import { takeBack } from './merge.service.ts'
 import { problemOf } from './check.ts'
 import { placeMatches } from './placing.service.ts'
 import type { Keyed } from './placing.service.ts'
 import { resolveTeams } from './teams.service.ts'
+import { listTeamNames } from './teams.store.ts'
 import type { FootballTables } from './football.tables.ts'
 import type { FixtureTables } from '../fixtures/fixtures.tables.ts'
 import type { ResultTables } from '../results/results.tables.ts'
@@ -106,17 +108,29 @@ async function take(tx: Tx<FootballTables>, { source, matches, now }: Taking): P
     source,
     externalIds: possible.map(({ externalId }) => externalId),
   })
-  const changed = possible.filter(
-    (match) => !isDeepStrictEqual(said.get(match.externalId)?.said, match.said),
-  )
+  const names = await listTeamNames(tx, {
+    source,
+    externalIds: possible.flatMap(({ home, away }) => [home.externalId, away.externalId]),
+  })
+  const changed = possible.filter((match) => {
+    const before = said.get(match.externalId)
+    const [homeId, awayId] = [names.get(match.home.externalId), names.get(match.away.externalId)]
+    return !isDeepStrictEqual(before?.said, match.said) || !isOf(before, { homeId, awayId })
+  })
   const leagues = await ensureLeagues(tx, { leagues: leaguesOf(changed), now })
   const teams = await resolveTeams(tx, { source, matches: changed, now })
   const placed = changed.flatMap((match) => {
     const [homeId, awayId] = [teams.get(match.home.externalId), teams.get(match.away.externalId)]
     const leagueId = leagues.get(match.league.code)
     if (!homeId || !awayId || homeId === awayId || !leagueId) return []
-    return [{ match, leagueId, homeId, awayId, known: said.get(match.externalId)?.matchId }]
+    const before = said.get(match.externalId)
+    const known = isOf(before, { homeId, awayId }) ? before?.matchId : undefined
+    return [{ match, leagueId, homeId, awayId, known, isTurned: before?.matchId !== known }]
   })
+  const turned = placed.flatMap(({ match: { externalId }, isTurned }) =>
+    isTurned ? [{ externalId, matchId: said.get(externalId)?.matchId ?? '' }] : [],
+  )
+  await takeBack(tx, { source, reports: turned, now })
   const keys = await placeMatches(tx, { source, placed, spoken: possible })
   const saved = await mergeAll(tx, { source, keys })
   await saveMatches(tx, { matches: saved.matches, now })
@@ -128,6 +142,14 @@ async function take(tx: Tx<FootballTables>, { source, matches, now }: Taking): P
     unplaced: changed.length - placed.length,
     disputed: saved.matches.filter(({ state }) => state === 'disputed').length,
   }
+}
+
+/** A match has its teams for good: under the same name a source may speak of another. */
+function isOf(
+  before: Spoken | undefined,
+  { homeId, awayId }: { homeId: string | undefined; awayId: string | undefined },
+): boolean {
+  return before === undefined || (before.homeId === homeId && before.awayId === awayId)
 }
 
 function leaguesOf(matches: readonly ForeignMatch[]) {

@@ -43,14 +43,18 @@ export async function ensureLeagues(
   return new Map(rows.map(({ id, code }) => [code, id]))
 }
 
-/** What the source said before, by its own names of the matches. */
+export type Spoken = { matchId: string; homeId: string; awayId: string; said: Statement }
+
+/** What the source said before of which match, by its own names of the matches. */
 export async function listStatements(
   db: Db<FootballTables>,
   input: { source: FootballSource; externalIds: readonly string[] },
-): Promise<Map<string, { matchId: string; said: Statement }>> {
-  const { rows } = await sql<{ externalId: string; matchId: string; said: Statement }>`
-    select external_id as "externalId", match_id as "matchId", said from football_report
-    where source = ${input.source} and external_id = any(${[...input.externalIds]})
+): Promise<Map<string, Spoken>> {
+  const { rows } = await sql<Spoken & { externalId: string }>`
+    select r.external_id as "externalId", r.match_id as "matchId", m.home_id as "homeId",
+      m.away_id as "awayId", r.said
+    from football_report r join football_match m on m.id = r.match_id
+    where r.source = ${input.source} and r.external_id = any(${[...input.externalIds]})
   `.execute(db)
   return new Map(rows.map(({ externalId, ...report }) => [externalId, report]))
 }
@@ -200,4 +204,16 @@ export async function deleteReports(
     .where('source', '=', input.source)
     .where('external_id', 'in', [...input.externalIds])
     .execute()
+}
+
+export async function putOffUnspoken(
+  tx: Tx<FootballTables>,
+  { matchIds, now }: { matchIds: readonly string[]; now: Date },
+): Promise<void> {
+  await sql`
+    update football_match m set status = 'postponed', state = 'agreed', half_home = null,
+      half_away = null, full_home = null, full_away = null, at = ${now}
+    where id = any(${[...matchIds]}::uuid[])
+      and not exists (select from football_report r where r.match_id = m.id)
+  `.execute(tx)
 }

@@ -15,6 +15,8 @@ type Placed = {
   awayId: string
   /** Our match, where the source has spoken of it under the same name before. */
   known: string | undefined
+  /** It has spoken of a match of other teams under that name. */
+  isTurned: boolean
 }
 export type Keyed = { match: ForeignMatch; key: Omit<MatchKey, 'kickoff'> }
 
@@ -53,9 +55,10 @@ export async function placeMatches(
     const moved = takeNear(found, { fresh, free: silent, withinMs: putOffMs })
     await deleteReports(tx, { source, externalIds: moved.map(({ externalId }) => externalId) })
   }
-  return placed.map(({ match, leagueId, homeId, awayId, known }) => {
+  return placed.map(({ match, leagueId, homeId, awayId, known, isTurned }) => {
     const name = match.externalId
-    const id = known ?? found.get(name) ?? uuidv8(`football match ${source} ${name}`)
+    const own = isTurned ? `${name} ${homeId} ${awayId}` : name
+    const id = known ?? found.get(name) ?? uuidv8(`football match ${source} ${own}`)
     return { match, key: { id, leagueId, season: match.season, homeId, awayId } }
   })
 }

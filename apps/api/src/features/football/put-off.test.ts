@@ -6,8 +6,9 @@ import { addFixture, say } from '../../testing/test-results.ts'
 import type { Statement } from './football.tables.ts'
 import { takeHubResults } from './hub.service.ts'
 import { importMatches } from './import.service.ts'
-import { findMatch, listByFixtures, listToForecast } from './index.ts'
+import { findMatch, footballFeature, listByFixtures, listMatches, listToForecast } from './index.ts'
 import { linkFixtures } from './links.service.ts'
+import type { Source } from './sources/source.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -31,10 +32,11 @@ async function namesOf(fixtureId: string) {
 async function report(
   fixture: { home: string; away: string },
   said: Pick<Statement, 'kickoff' | 'status'> & Partial<Statement>,
+  externalId = `${fixture.home} - ${fixture.away}`,
 ): Promise<void> {
   const { home, away } = fixture
   const match = {
-    externalId: `${home} - ${away}`,
+    externalId,
     league: { code: 'E0', name: 'Premier League', country: 'England' },
     season: '2026-27',
     home: { externalId: home, name: home },
@@ -109,4 +111,60 @@ test('a result of the hub knows no time: a day stays a day, and a later time is 
     kickoffKnown: true,
     kickoff: fixture.kickoff,
   })
+})
+
+test('a match whose teams a source has turned round is another, and no score is turned', async () => {
+  const fixture = await namesOf(await addFixture(app))
+  const kickoff = fixture.kickoff.toISOString()
+  const externalId = 'turned'
+  await report(fixture, { kickoff, status: 'scheduled' }, externalId)
+  const from = { from: fixture.kickoff, to: new Date(fixture.kickoff.getTime() + 1) }
+  const [first] = (await listMatches(app.db, from)).filter(({ home }) => home.name === fixture.home)
+  const turned = { home: fixture.away, away: fixture.home }
+  await report(turned, { kickoff, status: 'scheduled' }, externalId)
+  app.advance(4 * hourMs)
+  const score = { home: 3, away: 0 }
+  await report(turned, { kickoff, status: 'finished', fullTime: score }, externalId)
+  const all = (await listMatches(app.db, from)).filter(({ home, away }) =>
+    [home.name, away.name].includes(fixture.home),
+  )
+  expect(
+    all.map(({ id, home, status, fullTime }) => [id === first?.id, home.name, status, fullTime]),
+  ).toEqual(
+    expect.arrayContaining([
+      [true, fixture.home, 'postponed', null],
+      [false, fixture.away, 'finished', score],
+    ]),
+  )
+  expect(all).toHaveLength(2)
+})
+
+test('a match under way is forgotten hours after the source went silent', async () => {
+  const fixture = await namesOf(await addFixture(app))
+  const externalId = 'silent'
+  await report(fixture, { kickoff: fixture.kickoff.toISOString(), status: 'scheduled' }, externalId)
+  await linkFixtures(app.services)
+  let isSilent = false
+  const source: Source = {
+    id: 'football-data-org',
+    historyDays: 1,
+    async *matches() {},
+    live: () =>
+      isSilent
+        ? Promise.reject(new Error('no answer'))
+        : Promise.resolve([
+            { externalId, state: 'second-half', minute: 60, score: { home: 1, away: 0 } },
+          ]),
+  }
+  const live = footballFeature
+    .jobs({ ...app.services, footballSources: [source] })
+    .find(({ name }) => name === 'football_live')
+  const run = async () =>
+    await live?.run({ source: source.id }, { signal: undefined, log: app.app.log as never })
+  await run()
+  expect((await matchOf(fixture.id)).live).toMatchObject({ minute: 60 })
+  isSilent = true
+  app.advance(7 * hourMs)
+  await expect(run()).rejects.toThrow('no answer')
+  expect((await matchOf(fixture.id)).live).toBeNull()
 })
