@@ -2,6 +2,7 @@ import { foldWords } from '@strix/matching'
 import type { Frame } from './frame.ts'
 import { plainForm } from './lexicon.ts'
 import { clubsOf, namesApart, narrowByClubs } from './namesakes.ts'
+import { anyOf } from './phrases.ts'
 import { countriesIn } from './places.ts'
 import { teamWord } from './teams.ts'
 import type { Moment } from './resolve.ts'
@@ -104,7 +105,20 @@ function answerTeam(turn: Turn, prior: Frame): Frame | undefined {
   // `Wednesday` is the side, and no day.
   const own = new Set(foldWords(team.name).map(wordOf))
   const dates = turn.dates.filter(({ start }) => !own.has(wordOf(turn.tokens[start]?.text ?? '')))
-  return { ...prior, sides, dates: dates.length > 0 ? dates : prior.dates }
+  return {
+    ...prior,
+    ...askedAnew(turn, prior),
+    sides,
+    dates: dates.length > 0 ? dates : prior.dates,
+  }
+}
+
+const FORECAST = anyOf('who (?:(?:go|will|fit|can) )?wins?|predict|prediction|forecast')
+
+/** `the united one, who will win`: an answer may ask for more than what it answers. */
+function askedAnew({ line, market }: Turn, prior: Frame): Partial<Frame> {
+  if (prior.intent !== 'fixtures' || !(market !== undefined || FORECAST.test(line.text))) return {}
+  return { intent: 'predict', market }
 }
 
 /** The player of a choice that is named as it was offered, else the one most words point at. */

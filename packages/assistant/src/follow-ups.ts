@@ -5,6 +5,7 @@
 import { findBetTerms } from './bet-terms.ts'
 import type { Frame } from './frame.ts'
 import type { Intent } from './reading.ts'
+import { numbersInWords } from './tables/small-numbers.ts'
 import type { Turn } from './turn.ts'
 
 /** Any of these words. */
@@ -54,6 +55,8 @@ export function asksWhy({ line, cry, ...turn }: Turn, prior: Frame): boolean {
   return isOfThem && turn.dates.length === 0 && ASKS_WHY.test(line.text)
 }
 
+const COUNT_WORDS_MAX = 8
+
 const SMALL =
   oneOf(`and what about which the is are be dey a an for of it e am this that them their in
   on na one own nko other then ok okay please me give show tell you go do how much match game get`)
@@ -65,9 +68,13 @@ const ASKS_BET = onlyOf(
 const ASKS_ODDS = onlyOf(
   '(?:odds?|prices?|pays?|pass|most|best|better|platforms?|PLATFORM|bookies?)',
 )
-const ASKS_LAST = onlyOf('(?:last|recent|previous|\\d+|few|matches|games|results|form)')
-const OF_LAST =
-  / (?:last|recent|previous) (?:\d+ |few )?(?:match|matches|game|games|results|form) | form /
+const LAST_ONES = 'match|matches|game|games|results|form'
+const ASKS_LAST = onlyOf(
+  `(?:last|recent|previous|\\d+|few|${LAST_ONES}|who|opponents?|played?|against|faced?)`,
+)
+const OF_LAST = new RegExp(
+  ` (?:last|recent|previous) (?:\\d+ |few )?(?:${LAST_ONES}|opponents?) | form `,
+)
 const ASKS_START = onlyOf('(?:when|time|start|begin|kick off|first|hour)')
 const OF_MATCH: ReadonlySet<Intent> = new Set(['predict', 'fixtures', 'compare_teams'])
 
@@ -104,6 +111,19 @@ export function asksPlace({ line, sides, leagues, dates, market }: Turn, prior: 
     prior.shown?.length !== 1 &&
     ASKS_PLACE.test(line.text)
   )
+}
+
+const COUNT = `(?:\\d{1,2}|${Object.keys(numbersInWords).join('|')})`
+const OF_PICKS = '(?:games?|matches|picks?|teams?|more|instead|please|nko)'
+const CHANGES = '(?:make|let|give|send|drop|add|increase|reduce|change)'
+const NEW_COUNT = new RegExp(
+  `^ ${LEAD}${CHANGES} (?:(?:it|them|am|me|to|be|just|only) )*${COUNT}(?: ${OF_PICKS})* $`,
+)
+
+/** `make it five`: the list before, of another length. */
+export function asksCount({ line, length }: Turn, { intent, sides }: Frame): boolean {
+  const isOfList = OF_MATCH.has(intent) && sides.length === 0
+  return isOfList && length <= COUNT_WORDS_MAX && NEW_COUNT.test(line.text)
 }
 
 /** `explain BTTS`: what a word of betting means, and nothing of any match. */

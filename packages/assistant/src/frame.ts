@@ -220,7 +220,8 @@ function overlayMatches(fresh: Frame, prior: Frame, turn: Turn, own: boolean): F
 
 const ALL = new RegExp(
   ' (?:(?:for|in|on) (?:the two|both|all|the three|each)(?! (?:the )?(?:teams?|sides?|half|halves))' +
-    '|both (?:games|matches)|(?:all|each|two|both) of them|the two (?:games|matches)) ',
+    '|both (?:games|matches)|(?:all|each|two|both) of them|the two (?:games|matches)' +
+    '|(?:which|any)(?: (?:one|match|game))? of (?:them|(?:the|these|those) (?:two|three|games|matches))) ',
 )
 
 /** `over 1.5 for the two`: the match before, and those that were named before it. */

@@ -173,7 +173,9 @@ export const GOAL_RULES: readonly MarketRule[] = [
       sided(sideWord(side), (at) => scope + total(`${at}.ou`, direction, line)),
   },
   {
-    pattern: of(`${TOTAL} ${NUM} (?:team )?(?:goals? )?(?:by|from) ${SIDE}`),
+    pattern: of(
+      `${TOTAL} ${NUM} (?:team )?(?:goals? (?:by|from|for)|by|from) ${SIDE}(?! (?:versus|-|x|against|and|t\\d))`,
+    ),
     read: ([, direction, line, side], scope) =>
       sided(sideWord(side), (at) => scope + total(`${at}.ou`, direction, line)),
   },
@@ -267,7 +269,7 @@ export const RESULT_RULES: readonly MarketRule[] = [
   },
   {
     pattern: of(
-      `${SIDE}${WILL} (?:straight(?: win)?|outright|win straight|1x2|ml|straight up)(?!(?: win)?(?: (?:for|on|to))?(?: the)? (?:home|away))`,
+      `${SIDE}${WILL} (?:straight(?: win)?|outright|win straight|1x2|ml|straight up)(?!(?: win)?(?:(?: (?:for|on|to))?(?: the)? (?:home|away)| or (?:double chance|dnb)))`,
     ),
     read: ([, side], scope) => sided(sideWord(side), (at) => `${scope}1x2/${at}`),
   },
@@ -311,7 +313,9 @@ export const RESULT_RULES: readonly MarketRule[] = [
     read: (_, scope) => plainLeaf(`${scope}1x2/draw`),
   },
   {
-    pattern: of(`(?<!who )(?<!or )(?:to |go |will |in |a |end |for |play )*draw(?! or| no)`),
+    pattern: of(
+      `(?:(?:to|go|will|in|a|end|for|play) )*(?<! (?:who|or) (?:(?:they|them|it|e|to|go|will|in|a|end|for|play) )*)draw(?! or| no)`,
+    ),
     read: (_, scope) => plainLeaf(`${scope}1x2/draw`),
   },
   {

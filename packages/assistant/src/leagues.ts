@@ -158,6 +158,15 @@ export function leaguesOfCountry(
   return forms.flatMap((form) => filed.get(form) ?? []).filter(({ body }) => body === code)
 }
 
+/** The leagues and cups of a country, without those of women and of youth. */
+export function allOfCountry(
+  code: string,
+  filed: ReadonlyMap<string, readonly League[]>,
+): League[] {
+  const all = new Set([...filed.values()].flat())
+  return [...all].filter(({ body, women, lower }) => body === code && !women && !lower)
+}
+
 export function leagueKey(league: string, country: string): string {
   return `${league}\u0000${country}`
 }

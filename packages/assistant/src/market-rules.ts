@@ -170,7 +170,7 @@ function scoreOf(side: SideWord, cs: string, [own, others]: (string | undefined)
 const SCORE_RULES: readonly MarketRule[] = [
   {
     pattern: of(
-      `(t\\d) (?:versus|-|x|against|and) t\\d(?: (?:correct|exact|score|cs|result|is|be|to|end|finish|,|:))* (\\d) ?[-:] ?(\\d)(?! (?:goals?|multi))`,
+      `(t\\d) (?:(?:versus|-|x|against|and) )?t\\d(?: (?:correct|exact|score|cs|result|is|be|to|end|finish|,|:))* (\\d) ?[-:] ?(\\d)(?! (?:goals?|multi))`,
     ),
     read: ([, side, first, second], scope) =>
       scoreOf(sideWord(side), `${scope}cs/`, [first, second]),

@@ -1,7 +1,7 @@
 import { chooseTeams, readHints, type SideHints } from './choose-team.ts'
 import { isCommon } from './lexicon.ts'
-import { leaguesOfCountry, type League } from './leagues.ts'
-import { findLeaguePlaces, isPlaceOfClub, isWhereOneIs, type Place } from './places.ts'
+import { allOfCountry, leaguesOfCountry, type League } from './leagues.ts'
+import { findGrounds, findLeaguePlaces, isPlaceOfClub, isWhereOneIs, type Place } from './places.ts'
 import { tellable } from './namesakes.ts'
 import type { Prepared } from './prepare.ts'
 import type { Player } from './reading.ts'
@@ -147,9 +147,10 @@ export function findMentions(
   const hints = readHints(tokens)
   const all = findNames(tokens, taken, lists)
   const places = findLeaguePlaces(all, tokens, lists)
+  const grounds = findGrounds(tokens)
   const spans = all.filter((span) => {
     const isPlace =
-      places.some(({ start, end }) => start < span.end && span.start < end) ||
+      [...places, ...grounds].some(({ start, end }) => start < span.end && span.start < end) ||
       isPlaceOfClub(span, all, tokens, lists) ||
       isWhereOneIs(span, tokens)
     return !isPlace && !isOfKin(span, tokens, lists)
@@ -178,7 +179,24 @@ export function findMentions(
         club,
       }
     })
-  return { mentions: mentions.filter(isSomething), hints }
+  const found = mentions.filter(isSomething)
+  const hasLeague = found.some(({ leagues }) => leagues.length > 0)
+  return { mentions: hasLeague ? found : [...found, ...leaguesThere(grounds, lists)], hints }
+}
+
+/** `matches in Spain`: those of all leagues there. */
+function leaguesThere(grounds: readonly Place[], lists: Prepared): Mention[] {
+  return grounds.map(({ start, end, code }) => ({
+    start,
+    end,
+    teams: [],
+    bearers: [],
+    leagues: allOfCountry(code, lists.leagues),
+    players: [],
+    together: false,
+    exact: true,
+    club: false,
+  }))
 }
 
 /** `zorbagan united`: a word many clubs share, after one that no club here has. */

@@ -4,12 +4,14 @@ import { leaguesOfCountry } from './leagues.ts'
 import type { Prepared } from './prepare.ts'
 import { withoutOwning, type Token } from './tokens.ts'
 
-type Span = { start: number; end: number; name: string }
+type Words = { start: number; end: number }
+type Span = Words & { name: string }
 
 /** A country that tells a league, or rules one out: `not the Italian one`. */
 export type Place = { start: number; end: number; code: string; isDenied: boolean }
 
 const WORDS_MAX = 3
+const OF_MATCHES = / (?:match|matches|game|games|fixtures?|results?|scores?|football|predictions?) /
 const OWN_NAMES: Readonly<Record<string, string>> = { naija: 'nigeria', '9ja': 'nigeria' }
 
 function codeOf(words: readonly Token[]): string | null {
@@ -29,6 +31,15 @@ export function countriesIn(tokens: readonly Token[]): Place[] {
     }
   }
   return out
+}
+
+/** `matches in Spain`: where matches are, and no side. */
+export function findGrounds(tokens: readonly Token[]): Place[] {
+  return countriesIn(tokens).filter((place) => {
+    const isIn = tokens[place.start - 1]?.plain === 'in'
+    const text = textBefore(tokens, place.start)
+    return isIn && !place.isDenied && OF_MATCHES.test(text) && !isWhereOneIs(place, tokens)
+  })
 }
 
 const LINKS = '(?: (?:the|that|those|of|for|in|from))*'
@@ -99,7 +110,7 @@ const WHERE = new RegExp(
 )
 
 /** `I am travelling to Spain`: where somebody is or goes, and no side. */
-export function isWhereOneIs({ start, end }: Span, tokens: readonly Token[]): boolean {
+export function isWhereOneIs({ start, end }: Words, tokens: readonly Token[]): boolean {
   if (codeOf(tokens.slice(start, end)) === null) return false
   const before = tokens.slice(0, start).map(({ plain }) => plain)
   return WHERE.test(` ${before.join(' ')} `)

@@ -17,7 +17,7 @@ import {
   tellsOrigin,
   type Frame,
 } from './frame.ts'
-import { asksMeaning, asksOfIt, asksPlace, asksWhy } from './follow-ups.ts'
+import { asksCount, asksMeaning, asksOfIt, asksPlace, asksWhy } from './follow-ups.ts'
 import type { Prepared } from './prepare.ts'
 import { readRoles } from './platform-roles.ts'
 import { intents, type Intent, type Question, type Reading } from './reading.ts'
@@ -69,6 +69,8 @@ const CALM: Readonly<Record<Firmness, number>> = {
 }
 /** And one from which they overrule the cues. */
 const OVERRULES = 0.4
+/** Cues of another subject, or of changing the rules, that no word of the product outweighs. */
+const PLAINLY_OTHER = 12
 
 /** What rules hear in a message, and whether it names something. */
 type Evidence = { isHeard: boolean; firmness: Firmness; namesNothing: boolean }
@@ -111,6 +113,7 @@ function kindOfStrangers(turn: Turn, intent: Intent, otherShare: number): Intent
 }
 
 function chooseIntent(turn: Turn, prior: Frame | undefined, weights: Weights): Choice {
+  if (prior !== undefined && asksCount(turn, prior)) return { intent: prior.intent, own: false }
   const heard = scoreIntents(turn, behindOf(prior))
   const signs = signsOf(turn, prior, heard)
   const shares = sharesOf(signs, weights)
@@ -140,8 +143,11 @@ const TO_COME = new RegExp(
 /** `la liga last weekend`: how it went. */
 const WAS_ON = new RegExp(`^ ${NAMES}PASTDAY $|^ PASTDAY ${NAMES}$`)
 
-/** `who is stronger to win it` is of one match. */
-const WINS_IT = / to win (?:it|am|this|that|the (?:match|game)) /
+/** `who is stronger to win it` is of one match, `both to win` of two. */
+const WINS_IT = new RegExp(
+  ' to win (?:it|am|this|that|the (?:match|game)) ' +
+    '| both (?:(?:sides|teams|of them|them) )?(?:to|go|will|fit) win ',
+)
 
 /** `which matches get draw` names a bet: it asks what will happen, not what is on or was. */
 function betNotList({ market, pastLine }: Turn, choice: Choice): Choice {
@@ -164,6 +170,7 @@ function chooseByWeights(
   const byCues = chooseByCues(turn, prior, { ...heard, safer_play: 0 })
   const intent = OTHERS.reduce((best, each) => (shares[each] > shares[best] ? each : best))
   if (intent === byCues.intent || shares[intent] < OVERRULES) return byCues
+  if (byCues.intent === 'out_of_scope' && heard.out_of_scope >= PLAINLY_OTHER) return byCues
   // To the weights `arsenal tomorrow` is as `arsenal yesterday`.
   const isToCome = TO_COME.test(turn.line.text) && !IS_OVER.test(turn.pastLine.text)
   if (intent === 'results' && isToCome) return byCues

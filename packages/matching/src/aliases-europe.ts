@@ -296,7 +296,7 @@ export const EUROPE: readonly string[] = [
   'esp|Real Madrid|RMA|Real Madrid CF',
   'esp|Barcelona|FC Barcelona|Barca|FCB Barcelona|Barça',
   'esp|Atletico Madrid|Atl Madrid|Atletico|Atleti|Atletico de Madrid|A Madrid' +
-    '|Club Atletico de Madrid|ATM',
+    '|Club Atletico de Madrid|ATM|Ath Madrid',
   'esp|Athletic Bilbao|Athletic Club|Ath Bilbao|Athletic|Athletic Club Bilbao' +
     '|Athletic Club de Bilbao',
   'esp|Real Sociedad|La Real|Real Sociedad de Futbol|R Sociedad' + '|Sociedad',
@@ -451,7 +451,7 @@ export const EUROPE: readonly string[] = [
   'bel|RWD Molenbeek|RWDM|Molenbeek|RWDM Brussels',
   // Turkey
   'tur|Istanbul Basaksehir|Basaksehir|Basaksehir FK|Istanbul BB' +
-    '|Istanbul Buyuksehir Belediyespor',
+    '|Istanbul Buyuksehir Belediyespor|Buyuksehyr',
   'tur|Galatasaray|Galatasaray Istanbul|Gala',
   'tur|Fenerbahce|Fenerbahce Istanbul|Fener',
   'tur|Besiktas|Besiktas Istanbul|Besiktas JK|BJK',

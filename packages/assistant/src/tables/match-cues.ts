@@ -3,6 +3,11 @@ import type { Cue } from './cues.ts'
 /** What is asked of a match, where the plain words for it are not said. */
 export const MATCH_CUES: readonly Cue[] = [
   [
+    'predict',
+    5,
+    / (?:best|top|sure|safe|surest|safest) (?:\d{1,2}|two|three|four|five|six|ten) (?:for |of |in |on )*(?:DATE|LEAGUE) /,
+  ],
+  [
     'compare_teams',
     6.5,
     / (?:h2h|head to head|head 2 head) (?:stats|record|records|form|figures) (?:of |for |between )*TEAM /,
