@@ -32,8 +32,16 @@ test.each([
   ['who is the highest goalscorer in la liga', 'scorers'],
   ['who will win the premier league', 'season'],
   ['who go win la liga this season', 'season'],
+  ['did arsenal win the champions league', 'title'],
+  ['how many titles chelsea don win', 'title'],
+  ['who won la liga last season', 'title'],
+  ['chelsea don ever carry ucl?', 'title'],
 ])('"%s" asks of: %s', (text, ask) => {
   expect(findFactAsk(text)).toBe(ask)
+})
+
+test('one match of a cup is no title', () => {
+  expect(findFactAsk('did arsenal win their champions league match')).not.toBe('title')
 })
 
 test.each([
@@ -59,6 +67,7 @@ test.each([
   'predict live match arsenal chelsea',
   'live match prediction arsenal vs chelsea',
   'give me sure games playing now',
+  'who will win the champions league game',
   '',
 ])('"%s" asks of none of it', (text) => {
   expect(findFactAsk(text)).toBeUndefined()

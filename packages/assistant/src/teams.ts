@@ -246,10 +246,13 @@ export function fileTeams(
   for (const target of TARGETS) {
     const draft = found.get(target) ?? null
     if (draft !== null) draft.prominence += KNOWN_BONUS
-    for (const name of [target.name, ...target.names.map((one) => closed(foldWords(one)))]) {
+    for (const one of target.names) {
+      const name = closed(foldWords(one))
       if (draft !== null) add(name, draft, 2.8)
-      else if (name === target.name) add(name, null, 2.8)
+      // Two words are no ordinary ones: whose nickname it is may be said where no match is of it.
+      else if (isNation(target) && one.includes(' ')) add(name, null, 2.8)
     }
+    add(target.name, draft, 2.8)
   }
   for (const draft of drafts)
     draft.fixtures.sort((a, b) => kickoffOf(fixtures, a) - kickoffOf(fixtures, b))

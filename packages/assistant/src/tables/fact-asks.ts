@@ -7,6 +7,8 @@ export type FactAsk =
   | 'scorers'
   /** Who wins a league, which no forecast tells. */
   | 'season'
+  /** Who won a league or a cup, which no source tells. */
+  | 'title'
   /** How two teams did against each other. */
   | 'meetings'
   /** How a team does lately. */
@@ -35,6 +37,8 @@ const bets =
 /** "Live match prediction" asks for a forecast. */
 const forecasts = '(?:predict\\w*|forecasts?|tips?|picks?|bankers?|who go win|who will win|sure)'
 const seasons = '(?:league|title|season|trophy|epl|la ?liga|bundesliga|serie a|ligue 1|npfl|cup)'
+const trophies =
+  '(?:league|title|titles|trophy|trophies|cups?|ucl|uefa|afcon|epl|la ?liga|bundesliga|serie a|ligue 1|npfl|europa|treble)'
 const otherSports = '(?:table tennis|tennis|basketball|nba|rugby|cricket|boxing|formula 1|f1|chess)'
 const tables = '(?:league |log |points? |premier |full |current |latest )*(?:tables?|standings?)'
 
@@ -87,6 +91,19 @@ export const FACT_ASKS: readonly Row[] = [
       otherSports,
       anotherTime,
       `${games}|picks?|tips?|bankers?|this week|finals?|results?|won|did|was`,
+    ),
+  },
+  {
+    ask: 'title',
+    named: any(
+      `(?:win|wins|won|carry|carried|lift|lifted|winners? of|champions? of) ${words(4)}${trophies}`,
+      `(?:how many|last) ${words(2)}(?:titles?|trophy|trophies|cups?)`,
+    ),
+    unless: any(
+      bets,
+      otherSports,
+      `${games}|picks?|tips?|bankers?|results?|predictz|will|fit|chance|vs?|versus|against|beat`,
+      'who (?:go|dey go|will|is going to) win',
     ),
   },
   {

@@ -1,4 +1,6 @@
 /** How a league stands, who has scored in it, and what no forecast tells of it. */
+import type { NoSource } from '../no-source.ts'
+import { NO_SOURCE } from '../tables/no-source.ts'
 import type { MeetingsBrief, ScorersBrief, TableBrief } from '../tool-data.ts'
 import { matchesOf } from './match.ts'
 import type { Writer } from './writer.ts'
@@ -101,6 +103,32 @@ export function writeNoSeason(writer: Writer): void {
     pcm: [
       () => 'Na matches I dey forecast, no be season. Wetin I fit tell you na how table be now.',
     ],
+  })
+}
+
+/** Who won what in other years is no match that is known. */
+export function writeNoTitles(writer: Writer): void {
+  writer.say('titles', {
+    en: [
+      () => 'Who won which trophy I cannot tell: I know matches and tables, and no list of titles.',
+    ],
+    pcm: [
+      () => 'Who carry which trophy I no fit talk: na matches and tables I sabi, no be titles.',
+    ],
+  })
+}
+
+/** What no source tells, and what may be asked of that team instead. */
+export function writeNoSource(writer: Writer, what: NoSource, team?: string): void {
+  const { en, pcm } = NO_SOURCE[what]
+  writer.say('no-source', {
+    en: [() => `I know nothing of ${en}: no source tells me of them.`],
+    pcm: [() => `I no sabi anything about ${pcm}: no source dey tell me.`],
+  })
+  if (team === undefined) return
+  writer.next({
+    en: [`${team} next match`, `${team} form`],
+    pcm: [`${team} next match`, `${team} form`],
   })
 }
 

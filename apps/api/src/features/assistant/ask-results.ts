@@ -6,8 +6,11 @@ import {
   cleanName,
   findDeed,
   findFactAsk,
+  findNoSource,
   writeInPlay,
   writeNoSeason,
+  writeNoSource,
+  writeNoTitles,
   writeResults,
   writeScorers,
   writeTable,
@@ -25,6 +28,7 @@ const readAs: Readonly<Record<FactAsk, readonly Intent[]>> = {
   'in-play': [...bare, 'help', 'fixtures', 'results', 'predict'],
   scorers: [...bare, 'fixtures', 'results', 'compare_players'],
   season: [...bare, 'predict'],
+  title: [...bare, 'results', 'fixtures', 'help', 'track_record'],
   meetings: ['results'],
   form: [...bare, 'fixtures', 'results', 'compare_teams'],
   table: [...bare, 'fixtures', 'results', 'compare_teams'],
@@ -33,6 +37,8 @@ const readAs: Readonly<Record<FactAsk, readonly Intent[]>> = {
 /** What answers a plain question; undefined where the words ask for something else. */
 export async function answerOfFacts(given: Answering): Promise<Writer | undefined> {
   const { reading, context } = given
+  const untold = context.quiet ? undefined : await noSource(given)
+  if (untold) return untold
   const ask = findFactAsk(context.text)
   if (context.quiet || ask === undefined || !readAs[ask].includes(reading.intent)) return undefined
   // Two that are compared are more than one of them, and a player is no team.
@@ -47,6 +53,8 @@ export async function answerOfFacts(given: Answering): Promise<Writer | undefine
       return await scorers(asked)
     case 'season':
       return await season(asked)
+    case 'title':
+      return await title(asked)
     case 'meetings':
       return await meetings(asked)
     case 'form':
@@ -57,11 +65,24 @@ export async function answerOfFacts(given: Answering): Promise<Writer | undefine
 
 type Asked = Answering & { named: Names; teams: readonly string[] }
 
+const ofMatches: readonly Intent[] = [...bare, 'fixtures', 'results', 'predict', 'help']
+
+/** What no source tells; a list of matches that is asked for besides is shown as ever. */
+async function noSource({ reading, context, write }: Answering): Promise<Writer | undefined> {
+  const what = findNoSource(context.text)
+  const isOther = reading.market !== null || !ofMatches.includes(reading.intent)
+  if (what === undefined || isOther) return undefined
+  const { teams } = await context.lists.namesIn(context.text)
+  const writer = write([])
+  writeNoSource(writer, what, teamsOf({ teams }, reading).map(cleanName)[0])
+  return writer
+}
+
 /** The tools take so many. */
 const teamsMax = 4
 const leaguesMax = 10
 
-function teamsOf({ teams }: Names, reading: Reading): readonly string[] {
+function teamsOf({ teams }: Pick<Names, 'teams'>, reading: Reading): readonly string[] {
   return (teams.length > 0 ? teams : reading.teams).slice(0, teamsMax)
 }
 
@@ -117,6 +138,26 @@ async function season({ reading, context, write, named, teams }: Asked) {
   const writer = write(facts)
   writeNoSeason(writer)
   if (data.table) writeTable(writer, data.table)
+  return writer
+}
+
+/** Who won what no source tells; how it stands now is known. */
+async function title(asked: Asked): Promise<Writer> {
+  const { context, write, named, teams } = asked
+  const [teamId] = idsOf(teams, context)
+  const isOfTeam = teamId !== undefined && named.choices.length === 0
+  const wanted = isOfTeam
+    ? { table: true, teamIds: [teamId], count: 1 }
+    : { table: true, leagues: leaguesOf(named) }
+  const isKnown = isOfTeam || named.leagues.length > 0
+  const result = isKnown ? await resultsOf(wanted, context) : undefined
+  const writer = write(result?.facts ?? [])
+  writeNoTitles(writer)
+  if (result && isOfTeam) {
+    writeResults(writer, result, { place: true })
+    return offerAsRead(writer, result.data.matches, context.lists)
+  }
+  if (result?.data.table) writeTable(writer, result.data.table)
   return writer
 }
 
