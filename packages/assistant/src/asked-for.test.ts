@@ -31,8 +31,32 @@ test.each([
   ['ticket of 4 selections', undefined],
   ['acca of 5 teams', undefined],
   ['games with odds of 1.5', undefined],
+  ['give me twenty odds for today', 20],
+  ['fifty odds abeg', 50],
+  ['total odds 5 for tomorrow', 5],
+  ['total odds of 12 this weekend', 12],
+  ['drop odds 5 for today', 5],
+  ['at least 3 odds', 3],
+  ['around 10 odds', 10],
+  ['games with minimum odds of 1.20', undefined],
+  ['games of at least 1.5 odds', undefined],
+  ['best odds 2 games', undefined],
 ])('%s: %s', (text, odds) => {
   expect(findAskedFor(text).odds).toBe(odds)
+})
+
+test.each([
+  ['games with minimum odds of 1.20 today', { from: 1.2 }],
+  ['min odds 1.3', { from: 1.3 }],
+  ['odds above 2', { from: 2 }],
+  ['matches wey get at least 1.5 odds', { from: 1.5 }],
+  ['odds from 1.5 and maximum odds of 2', { from: 1.5, to: 2 }],
+  ['games under 2 odds', { to: 2 }],
+  ['at least 3 odds', undefined],
+  ['over 2.5 odds for arsenal', undefined],
+  ['2 odds for today', undefined],
+])('%s: each %j', (text, each) => {
+  expect(findAskedFor(text).each).toEqual(each)
 })
 
 test.each([
@@ -63,6 +87,10 @@ test.each([
   ['which game get the most goals this weekend', 'ou@2.5/over'],
   ['games wey goals go plenty tomorrow', 'ou@2.5/over'],
   ['low scoring games tomorrow', 'ou@2.5/under'],
+  ['first half picks for tomorrow', '1h.1x2/home'],
+  ['first half with plenty goals', '1h.ou@1.5/over'],
+  ['2 odds double chance', 'dc/1x'],
+  ['dnb games tomorrow', 'dnb/home'],
   ['how many games tomorrow', undefined],
 ])('%s: %s', (text, bet) => {
   expect(findAskedFor(text).bets[0]).toBe(bet)
@@ -75,12 +103,17 @@ test('what else is asked', () => {
   expect(findAskedFor('both teams to score').score).toBe(false)
   expect(findAskedFor('is it worth betting?').worth).toBe(true)
   expect(findAskedFor('why?').why).toBe(true)
+  expect(findAskedFor('at least 3 odds').isLeast).toBe(true)
+  expect(findAskedFor('how many corners for arsenal game').uncounted).toBe('corners')
   expect(findAskedFor('who will win arsenal v chelsea')).toEqual({
     odds: undefined,
+    isLeast: false,
+    each: undefined,
     all: false,
     half: undefined,
     bets: [],
     scorer: false,
+    uncounted: undefined,
     score: false,
     worth: false,
     why: false,

@@ -71,3 +71,15 @@ test.each([
 ])('%s is found under its short form', (text, fixture) => {
   expect(ask(text).fixtures).toEqual([fixture])
 })
+
+test.each<[string, Partial<Reading>]>([
+  ['give me draws for saturday', { intent: 'predict', market: '1x2/draw' }],
+  ['how many draws did brentford have', { market: null }],
+  ['games with minimum odds of 1.5 on saturday', { intent: 'predict', dates: saturday }],
+  [
+    'which bookie has the best odds for villa to win',
+    { intent: 'predict', fixtures: ['x2'], market: '1x2/home' },
+  ],
+])('%s', (text, wanted) => {
+  expect(ask(text)).toMatchObject(wanted)
+})

@@ -307,9 +307,7 @@ export const RESULT_RULES: readonly MarketRule[] = [
       sided(sideWord(side), (at) => `${scope}1x2/${at === 'home' ? 'away' : 'home'}`),
   },
   {
-    pattern: of(
-      `(?:\\d|two|three|four|five|six|ten|best|sure|likely|likeliest|some|good|any) draws`,
-    ),
+    pattern: of(`(?<! (?:how many|won|lost|had|have|has|and) (?:\\d )?)draws`),
     read: (_, scope) => plainLeaf(`${scope}1x2/draw`),
   },
   {

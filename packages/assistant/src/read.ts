@@ -149,9 +149,20 @@ const WINS_IT = new RegExp(
     '| both (?:(?:sides|teams|of them|them) )?(?:to|go|will|fit) win ',
 )
 
+/** `games with minimum odds of 1.5`: what they pay chooses among them. */
+const OF_PRICE =
+  / (?:games?|match|matches|teams?) (?:\w+ ){1,3}(?:\d[\d.]* odds?|odds? (?:\w+ ){0,3}\d[\d.]*) /
+const OF_SLIP = / (?:code|slip|ticket|booking|it|am|this|that) /
+
 /** `which matches get draw` names a bet: it asks what will happen, not what is on or was. */
-function betNotList({ market, pastLine }: Turn, choice: Choice): Choice {
+function betNotList(turn: Turn, choice: Choice): Choice {
+  const { market, pastLine, sides, codes } = turn
   const { intent } = choice
+  const { text } = pastLine
+  if (intent === 'fixtures' && OF_PRICE.test(text)) return { ...choice, intent: 'predict' }
+  // `which bookie pays most for Arsenal to win` is of a match.
+  const isOfMatch = sides.length > 0 && codes.length === 0 && !OF_SLIP.test(text)
+  if (intent === 'best_price' && isOfMatch) return { ...choice, intent: 'predict' }
   const isOfMatches = intent === 'fixtures' || (intent === 'predict' && market === undefined)
   if (isOfMatches && WAS_ON.test(pastLine.text)) return { ...choice, intent: 'results' }
   if (intent === 'compare_teams' && WINS_IT.test(pastLine.text)) {

@@ -34,7 +34,9 @@ export type PredictSeveralData = {
   /** How many matches were looked at. */
   looked: number
   /** What a slip of them was to pay, where it was asked for. */
-  odds?: { wanted: number; reached: boolean } | undefined
+  odds?: { wanted: number; reached: 'yes' | 'no' | 'unknown' } | undefined
+  /** What each of them was to pay; `isKnown`: whether the bets have prices. */
+  each?: { from?: number | undefined; to?: number | undefined; isKnown: boolean }
 }
 export type TeamBrief = { prefix: string; name: string; known: boolean }
 /** Two teams against each other; its facts count every meeting that is known. */

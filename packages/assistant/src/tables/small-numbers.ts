@@ -11,3 +11,14 @@ export const numbersInWords: Readonly<Record<string, number>> = {
   nine: 9,
   ten: 10,
 }
+
+/** Further ones, as odds are asked for. */
+export const tensInWords: Readonly<Record<string, number>> = {
+  twelve: 12,
+  fifteen: 15,
+  twenty: 20,
+  thirty: 30,
+  forty: 40,
+  fifty: 50,
+  hundred: 100,
+}

@@ -1,6 +1,8 @@
 /** What somebody asks of a forecast besides who wins. */
+import type { AskedFor, Uncounted } from '../asked-for.ts'
 import type { Fact } from '../facts.ts'
-import type { MatchBrief, PredictData } from '../tool-data.ts'
+import type { MatchBrief, PredictData, PredictSeveralData } from '../tool-data.ts'
+import { matchesOf } from './match.ts'
 import type { Writer } from './writer.ts'
 
 /** One half by itself. */
@@ -93,5 +95,84 @@ export function writeWorth(
       (v) =>
         `For ${owner} the model give ${name} ${v(chance)}, so by the model that price ${pcm}; odds sabi things wey the model no sabi.`,
     ],
+  })
+}
+
+/** What is not known of the bets of several matches. */
+export function writeUntold(
+  writer: Writer,
+  { data: { picks, odds, each } }: { data: PredictSeveralData },
+  wanted: Pick<Partial<AskedFor>, 'scorer' | 'uncounted'>,
+): void {
+  if (wanted.scorer === true) {
+    writer.say('no-scorer', {
+      en: [() => 'Who scores I cannot say: no source tells me. Here is who wins.'],
+      pcm: [() => 'Who go score I no fit talk: no source dey tell me. See who go win.'],
+    })
+  }
+  if (wanted.uncounted !== undefined) writeUncounted(writer, wanted.uncounted)
+  else if (picks.some(({ noChance }) => noChance === true)) {
+    writer.say('no-chance', {
+      en: [() => 'I know nothing of the bet that you asked about; here is who wins.'],
+      pcm: [() => 'I no sabi anything about the bet wey you ask; see who go win.'],
+    })
+  }
+  if (odds?.reached === 'unknown') {
+    const { wanted: sum } = odds
+    writer.say('no-prices', {
+      en: [
+        () =>
+          `You asked for ${sum} odds: no platform shows prices of these bets, so I cannot add them up.`,
+      ],
+      pcm: [
+        () =>
+          `You ask for ${sum} odds: no platform show price for these bets, so I no fit add am up.`,
+      ],
+    })
+  }
+  if (each && !each.isKnown) {
+    writer.say('no-prices', {
+      en: [() => 'No platform shows prices of these bets, so I cannot choose by what they pay.'],
+      pcm: [() => 'No platform show price for these bets, so I no fit choose am by wetin e pay.'],
+    })
+  }
+}
+
+export function writeUncounted(writer: Writer, what: Uncounted): void {
+  writer.say('uncounted', {
+    en: [() => `I know nothing of ${what}: no source counts them for me.`],
+    pcm: [() => `I no sabi anything about ${what}: no source dey count am for me.`],
+  })
+}
+
+/** That none pays as was asked. */
+export function writeNonePays(writer: Writer): void {
+  writer.say('none-pays', {
+    en: [
+      (v) =>
+        `I looked at ${v('looked')} ${matchesOf(writer.number('looked'))}: no pick of them pays as you asked, at the mean prices of the platforms.`,
+    ],
+    pcm: [
+      (v) =>
+        `I check ${v('looked')} ${matchesOf(writer.number('looked'))}: no pick dey pay as you ask, with the platforms mean price.`,
+    ],
+  })
+  writer.next({ en: ['Pick three for tomorrow'], pcm: ['Pick three for me tomorrow'] })
+}
+
+/** What each of them was to pay. */
+export function writeEach(
+  writer: Writer,
+  { from, to }: NonNullable<PredictSeveralData['each']>,
+): void {
+  const [en, pcm] =
+    from !== undefined && to !== undefined
+      ? [`from ${from} to ${to} odds`, `from ${from} reach ${to} odds`]
+      : from !== undefined
+        ? [`at least ${from} odds`, `${from} odds or pass`]
+        : [`at most ${to} odds`, `${to} odds or less`]
+  writer.say('each', {
+    en: [() => `You asked for ${en} each: these pay so at the mean prices of the platforms.`],
+    pcm: [() => `You ask for ${pcm} each: these ones dey pay am with the platforms mean price.`],
   })
 }

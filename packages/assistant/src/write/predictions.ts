@@ -2,7 +2,16 @@
 import type { AskedFor } from '../asked-for.ts'
 import type { Fact, ToolResult } from '../facts.ts'
 import type { MatchBrief, PredictData, PredictSeveralData } from '../tool-data.ts'
-import { writeHalf, writeNoScorer, writeScores, writeWorth } from './asked.ts'
+import {
+  writeEach,
+  writeHalf,
+  writeNonePays,
+  writeNoScorer,
+  writeScores,
+  writeUncounted,
+  writeUntold,
+  writeWorth,
+} from './asked.ts'
 import {
   matchesOf,
   writeAsked,
@@ -42,6 +51,7 @@ export function writePrediction(
     writeAsked(writer, data)
     if (wanted.half) writeHalf(writer, match, wanted.half)
     if (wanted.scorer === true) writeNoScorer(writer, match)
+    if (wanted.uncounted && data.noChance !== true) writeUncounted(writer, wanted.uncounted)
     if (wanted.score === true) writeScores(writer, match)
   }
   writeForm(writer, `${prefix}.home`, home)
@@ -118,6 +128,10 @@ export function writeSeveral(
     writer.next({ en: ['Pick three for tomorrow'], pcm: ['Pick three for me tomorrow'] })
     return
   }
+  if (made.length === 0 && data.each && data.looked > 0) {
+    writeNonePays(writer)
+    return
+  }
   if (made.length === 0) {
     writer.say('none', {
       en: [() => 'No match in that span has a forecast. Try another day or league.'],
@@ -126,6 +140,7 @@ export function writeSeveral(
     writer.next({ en: ['Which matches are tomorrow?'], pcm: ['Which match dey tomorrow?'] })
     return
   }
+  writeUntold(writer, { data }, wanted)
   writeLead(writer, { data, made, why: wanted.why === true })
   writePicks(writer, made, wanted)
   const [one, another] = made
@@ -166,8 +181,13 @@ function writeLead(
   const isOne = made.length === 1
   const picks = isOne ? 'pick' : 'picks'
   const of = matchesOf(writer.number('looked'))
-  if (data.odds) {
-    const { wanted, reached } = data.odds
+  if (data.each?.isKnown === true) {
+    writeEach(writer, data.each)
+    return
+  }
+  if (data.odds && data.odds.reached !== 'unknown') {
+    const { wanted } = data.odds
+    const reached = data.odds.reached === 'yes'
     const slip = made.length === 1 ? 'this pick' : 'this slip'
     // Only their own last words may be said back.
     const [you, own] = why

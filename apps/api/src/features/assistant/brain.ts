@@ -187,7 +187,7 @@ const banker =
   /\b(?:bank(?:er|a)s?|sure|surest|certain|guarantee\w*|fixed|100 ?%|e go enter|straight win)\b/iu
 const picksMax = 10
 
-const countWords = String.raw`\b(\d{1,2}|one|two|three|four|five|six|seven|eight|nine|ten)\b`
+const countWords = String.raw`(?<![\d.,])\b(\d{1,2}|one|two|three|four|five|six|seven|eight|nine|ten)\b`
 const counted =
   'games?|matches|match|results?|fixtures?|picks?|bankers?|odds|teams|for|from|selections?|sure'
 const countPattern = new RegExp(
@@ -219,10 +219,16 @@ function askedIn({ text, before = '' }: AnswerContext): string {
   return isBare ? `${before} ${text}` : text
 }
 
+/** "Odds under 1.5" is what is to be paid, and no line of goals. */
+function isPrice(market: string | null, each: { from?: number; to?: number } | undefined) {
+  const line = Number(/^ou@([\d.]+)\/(?:over|under)$/u.exec(market ?? '')?.[1])
+  return each !== undefined && [each.from, each.to].includes(line)
+}
+
 async function predicted({ reading, context, write }: Answering): Promise<Writer> {
   const words = askedIn(context)
   const wanted = { ...findAskedFor(words), banker: banker.test(context.text) }
-  const market = reading.market ?? undefined
+  const market = isPrice(reading.market, wanted.each) ? undefined : (reading.market ?? undefined)
   const [only, second] = reading.fixtures
   const [one, other] = reading.teams
   const leftOut = (writer: Writer) => {
@@ -251,8 +257,12 @@ async function predicted({ reading, context, write }: Answering): Promise<Writer
       leagues: [...reading.leagues],
       market,
       bets: market === undefined ? [...wanted.bets] : [],
-      ...(market === undefined && wanted.odds !== undefined && { odds: wanted.odds }),
-      count: countIn(words) ?? (wanted.all ? picksMax : 3),
+      scores: market === undefined && wanted.score,
+      ...(wanted.odds !== undefined && { odds: wanted.odds }),
+      least: wanted.isLeast,
+      ...(wanted.each && { each: wanted.each }),
+      count:
+        (wanted.odds === undefined ? countIn(words) : undefined) ?? (wanted.all ? picksMax : 3),
       reasons: wanted.why,
       ...(reading.dates && { from: reading.dates.from, to: reading.dates.to }),
     },

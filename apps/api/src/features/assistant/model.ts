@@ -23,7 +23,7 @@ import { readLines } from './model-lines.ts'
 import type { Callable } from './tools/callable.ts'
 import type { ToolServices } from './tools/context.ts'
 import { dayAndTime } from './tools/match-facts.ts'
-import { picksMax } from './tools/predict-several.ts'
+import { picksMax } from './tools/picks.ts'
 
 type ModelSettings = { baseUrl: string; apiKey: string; model: string }
 type ModelDeps = {

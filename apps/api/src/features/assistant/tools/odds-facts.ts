@@ -34,6 +34,18 @@ export function factsOfMarket(match: MatchBrief, forecast: CurrentForecast): Fac
   return facts
 }
 
+/** What the platforms pay for a bet on the mean now; undefined where none shows a fresh price. */
+export async function meanOfFresh(
+  { match, bet }: { match: Pick<MatchView, 'fixtureId' | 'kickoff'>; bet: string },
+  { services: { outlookService } }: ToolContext,
+): Promise<{ price: number; source: string } | undefined> {
+  const { books } = await outlookService.pricesOf(match)
+  const odds = books.flatMap(({ fresh, odds: all }) => (fresh ? (all[bet] ?? []) : []))
+  if (odds.length === 0) return undefined
+  const price = odds.reduce((sum, each) => sum + each, 0) / odds.length
+  return { price, source: 'mean of the fresh prices of the platforms' }
+}
+
 /** The best fresh price of a bet, and who pays it. */
 export async function factsOfPrices(
   input: {

@@ -8,12 +8,10 @@ import type { ToolContext } from './context.ts'
 import { isNamedIn, leaguesInput } from './league-names.ts'
 import { briefOf, daysInput, inOrder, momentsOf } from './match-facts.ts'
 import type { Days } from './match-facts.ts'
-import { meanPrice } from './odds-facts.ts'
+import { inHundredths, likeliest, picksMax, picksOf } from './picks.ts'
+import type { Chosen } from './picks.ts'
 import { findById, forecastOf, reasonsOf } from './predict.ts'
-import { slipOfOdds } from './slip-of-odds.ts'
 
-/** Of one answer. */
-export const picksMax = 10
 const lookedMax = 80
 const horizonDays = 2
 
@@ -37,7 +35,16 @@ const input = z
       .gt(1)
       .max(1000)
       .optional()
-      .describe('What all picks are to pay together, where results are picked; then no count'),
+      .describe('What all picks are to pay together, where they have prices; then no count'),
+    least: z.boolean().default(false).describe('Whether they may not pay less than odds'),
+    each: z
+      .object({ from: z.number().optional(), to: z.number().optional() })
+      .optional()
+      .describe('What each pick is to pay, where picks have prices'),
+    scores: z
+      .boolean()
+      .default(false)
+      .describe('Of each match its likeliest exact score, in place of market and bets'),
     count: z.number().int().min(1).max(picksMax).default(3),
     reasons: z
       .boolean()
@@ -45,7 +52,6 @@ const input = z
       .describe('Form, places in the table and odds of each pick, too'),
   })
   .refine(...inOrder)
-type Asked = z.output<typeof input>
 
 export const predictSeveral = declareTool({
   name: 'predict_several',
@@ -59,9 +65,7 @@ export const predictSeveral = declareTool({
           await Promise.all([...new Set(asked.fixtures)].map((id) => findById(id, context)))
         ).flatMap((match) => match ?? [])
       : await comingOf(asked, context)
-    const wanted = named
-      ? matches.map((match) => ({ match, bet: asked.market, price: undefined }))
-      : await likeliest(matches, asked, context)
+    const wanted = await (named ? picksOf : likeliest)(matches, asked, context)
     const chosen = await readAll(wanted, asked, context)
     const picks = chosen.map(({ data, pick }) => ({ ...data, pick }))
     const facts = chosen.flatMap((each) => each.facts)
@@ -80,27 +84,37 @@ export const predictSeveral = declareTool({
     const prices = wanted.flatMap(({ price }) => price ?? [])
     if (prices.length > 0) {
       const value = inHundredths(prices.reduce((product, price) => product * price, 1))
-      const source = { source: meanPrice, unit: 'odds', digits: 2 } as const
+      const source = { source: wanted[0]?.source ?? '', unit: 'odds', digits: 2 } as const
       add('the platforms', 'pays', { value, about: 'picks together at mean prices', ...source })
     }
     const data: PredictSeveralData = {
       picks,
       looked: matches.length,
-      ...(asked.odds !== undefined && { odds: reachedOf(asked.odds, prices) }),
+      ...(!named && pricedOf(asked, { prices, isNone: wanted.length === 0 })),
     }
     return { tool: 'predict_several', data, facts: [...facts, ...joint] }
   },
 })
 
-/** As odds are shown. */
-function inHundredths(odds: number): number {
-  return Math.round(odds * 100) / 100
+/** What the picks were to pay, and whether they do. */
+function pricedOf(
+  { odds, least, each }: z.output<typeof input>,
+  { prices, isNone }: { prices: readonly number[]; isNone: boolean },
+): Pick<PredictSeveralData, 'odds' | 'each'> {
+  return {
+    ...(odds !== undefined && { odds: reachedOf(odds, prices, least) }),
+    ...(each && { each: { ...each, isKnown: isNone || prices.length > 0 } }),
+  }
 }
 
-/** Undefined where no match has a price. */
-function reachedOf(wanted: number, prices: readonly number[]): PredictSeveralData['odds'] {
+function reachedOf(
+  wanted: number,
+  prices: readonly number[],
+  isLeast: boolean,
+): PredictSeveralData['odds'] {
+  if (prices.length === 0) return { wanted, reached: 'unknown' }
   const pays = prices.reduce((product, price) => product * price, 1)
-  return prices.length === 0 ? undefined : { wanted, reached: pays >= wanted * 0.94 }
+  return { wanted, reached: pays >= wanted * (isLeast ? 0.999 : 0.94) ? 'yes' : 'no' }
 }
 
 async function comingOf(
@@ -117,57 +131,6 @@ async function comingOf(
   return found.filter((match) => isOfLeagues(match.league) && isComing(match)).slice(0, lookedMax)
 }
 
-/** A match with the bet that was asked for, or the likeliest result where none was. */
-type Chosen = { match: MatchView; bet: string | undefined; price: number | undefined }
-
-type Rated = Chosen & { chance: number }
-
-/** The matches whose pick comes in most often; whole cards are made of these alone. */
-async function likeliest(
-  matches: readonly MatchView[],
-  { market, bets, count, odds }: Asked,
-  { services: { forecastService } }: ToolContext,
-): Promise<Chosen[]> {
-  const ids = matches.flatMap(({ fixtureId }) => fixtureId ?? [])
-  const forecasts = await forecastService.current(ids)
-  const keys = bets.length > 0 ? bets : market?.includes('/') ? [market] : []
-  const rated = matches.flatMap((match): Rated[] => {
-    const forecast = match.fixtureId === null ? undefined : forecasts.get(match.fixtureId)?.model
-    if (!forecast) return []
-    if (keys.length === 0) {
-      const { side, chance } = likelier(forecast.chances)
-      const price = forecast.prices?.[side]
-      return [{ match, bet: undefined, chance, price: price && inHundredths(price) }]
-    }
-    const priced = keys.flatMap((bet) => {
-      const chance = forecast.price(bet)?.win
-      return chance === undefined ? [] : [{ match, bet, chance, price: undefined }]
-    })
-    return priced.toSorted((a, b) => b.chance - a.chance).slice(0, 1)
-  })
-  const best = rated.toSorted((a, b) => b.chance - a.chance)
-  const priced = best.flatMap(({ price, ...each }) =>
-    price === undefined ? [] : [{ ...each, price }],
-  )
-  if (odds !== undefined && priced.length > 0) {
-    return slipOfOdds(priced, { odds, max: picksMax }).flatMap((place) => priced[place] ?? [])
-  }
-  return best.slice(0, count).map((each) => ({ ...each, price: undefined }))
-}
-
-function likelier({
-  home = 0,
-  away = 0,
-}: {
-  home?: number | undefined
-  away?: number | undefined
-}) {
-  const chances = { home, away, draw: 1 - home - away }
-  const sides = ['home', 'away', 'draw'] as const
-  const [side] = sides.toSorted((a, b) => chances[b] - chances[a])
-  return { side: side ?? 'home', chance: Math.max(home, away, chances.draw) }
-}
-
 type Read = {
   data: PredictData
   facts: Awaited<ReturnType<typeof forecastOf>>['facts']
@@ -182,13 +145,13 @@ async function readAll(
   context: ToolContext,
 ): Promise<Read[]> {
   const all: Read[] = []
-  for (const [at, { match, bet, price }] of chosen.entries()) {
+  for (const [at, { match, bet, ...pick }] of chosen.entries()) {
     const prefix = `m${at + 1}`
     const made = await forecastOf({ match, market: bet, prefix }, context)
     const picked = pickOf(made.data, context)
     const miss = made.facts.find(({ id }) => id === `${prefix}.asked.miss`)?.value
     const why = reasons ? await reasonsOf(match, made.data, context) : []
-    const facts = [...made.facts, ...priceFacts(made, price), ...why]
+    const facts = [...made.facts, ...priceFacts(made, pick), ...why]
     all.push({
       ...made,
       ...picked,
@@ -201,14 +164,17 @@ async function readAll(
 
 /** What the pick pays on the mean. */
 function priceFacts(
-  { data: { match }, facts }: Awaited<ReturnType<typeof forecastOf>>,
-  price: number | undefined,
+  { data: { match, card }, facts }: Awaited<ReturnType<typeof forecastOf>>,
+  { price, source }: Pick<Chosen, 'price' | 'source'>,
 ): Fact[] {
   const pick = facts.find(({ id }) => id === `${match.prefix}.pick`)
   if (price === undefined || !pick) return []
-  const { facts: own, add } = collect(meanPrice, pick.at)
-  const rest = { unit: 'odds', about: 'mean price, pick', digits: 2 } as const
-  add(pick.owner, `${match.prefix}.price`, { value: price, ...rest })
+  const { facts: own, add } = collect(source, pick.at)
+  // A side's price is its own, that of any other bet the match's.
+  const bet = card?.asked
+  const [owner, of] = bet ? [match.owner, bet.name] : [pick.owner, 'pick']
+  const rest = { unit: 'odds', about: `mean price, ${of}`, digits: 2 } as const
+  add(owner, `${match.prefix}.price`, { value: price, ...rest })
   return own
 }
 

@@ -19,7 +19,8 @@ type Slip = { logChance: number; logPaid: number; place: number; before: Slip | 
 type Slips = Map<number, Slip | undefined>
 
 /**
- * Of the slips with at most `max` bets that pay between 0.95 and 1.15 times `odds`, the likeliest;
+ * Of the slips with at most `max` bets that pay between 0.95 and 1.15 times `odds` (`isLeast`: no
+ * less than `odds`), the likeliest;
  * where none does, the one that comes nearest from below, else the bet that pays least. Bets are
  * taken as independent of each other, one a match.
  *
@@ -27,8 +28,9 @@ type Slips = Map<number, Slip | undefined>
  */
 export function slipOfOdds(
   bets: readonly Priced[],
-  { odds, max }: { odds: number; max: number },
+  { odds, max, isLeast = false }: { odds: number; max: number; isLeast?: boolean },
 ): readonly number[] {
+  const lowest = isLeast ? odds : odds * least
   const highest = Math.log(odds * most)
   const bySize: Slips[] = [new Map([[0, undefined]])]
   for (const [place, { chance, price }] of bets.entries()) {
@@ -50,7 +52,7 @@ export function slipOfOdds(
   const found = bySize.flatMap((slips) => [...slips.values()].flatMap((slip) => slip ?? []))
   const nearest = found.reduce((top, { logPaid }) => Math.max(top, logPaid), 0)
   const [best] = found
-    .filter(({ logPaid }) => logPaid >= Math.min(Math.log(odds * least), nearest))
+    .filter(({ logPaid }) => logPaid >= Math.min(Math.log(lowest), nearest))
     .toSorted((a, b) => b.logChance - a.logChance)
   return best ? placesOf(best) : leastOf(bets)
 }
