@@ -57,7 +57,7 @@ const member = new RegExp(
   [
     'node_modules/@tanstack/|features/[a-z]+/queries\\.ts$|features/conversion/history-filters',
     '|apps/web/src/lib/(days|first-calls|query|update-user|use-viewer|use-wide)\\.tsx?$',
-    '|apps/web/src/app/member-page\\.tsx$|messages/src/en/days\\.ts$',
+    '|apps/web/src/app/(closed|member-page)\\.tsx$|messages/src/en/days\\.ts$',
     '|ui/(section|select-field|show-more)\\.tsx$',
   ].join(''),
 )
