@@ -131,7 +131,7 @@ function Places({ places, onGo }: { places: readonly Screen[]; onGo?: () => void
   const { pathname } = useLocation()
   const here = useRef<HTMLAnchorElement>(null)
   // On a low screen it may be far down the list.
-  useEffect(() => here.current?.scrollIntoView({ block: 'nearest' }), [pathname])
+  useEffect(() => showInBox(here.current), [pathname])
   const isHere = (path: string) => pathname.replace(/\/$/u, '') === `/admin/${path}`
   const groups = Object.entries(names.groups)
     .map(([group, name]) => ({
@@ -153,7 +153,7 @@ function Places({ places, onGo }: { places: readonly Screen[]; onGo?: () => void
               ref={isHere(path) ? here : undefined}
               aria-current={isHere(path) ? 'page' : undefined}
               className={cx(
-                'flex min-h-11 scroll-my-16 items-center rounded-control px-2 text-sm text-muted lg:min-h-9',
+                'flex min-h-11 items-center rounded-control px-2 text-sm text-muted lg:min-h-9',
                 'hover:bg-raised hover:text-ink aria-[current]:bg-raised',
                 'aria-[current]:font-semibold aria-[current]:text-ink',
               )}
@@ -166,3 +166,14 @@ function Places({ places, onGo }: { places: readonly Screen[]; onGo?: () => void
     </section>
   ))
 }
+
+/** Moves its own box alone, and only where it is out of sight or below the head of the sheet. */
+function showInBox(link: HTMLElement | null): void {
+  const box = link?.offsetParent
+  if (!link || !box) return
+  const { offsetTop: top, offsetHeight: height } = link
+  const isBelow = top + height > box.scrollTop + box.clientHeight
+  if (isBelow || top < box.scrollTop + headPixels) box.scrollTop = top - box.clientHeight / 2
+}
+
+const headPixels = 64

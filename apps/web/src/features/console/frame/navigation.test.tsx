@@ -2,7 +2,7 @@
 import type { StaffRole } from '@strix/contracts'
 import { permissionsOf, staffRoles } from '@strix/contracts'
 import { cleanup, screen, within } from '@testing-library/react'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { show } from '../../../testing/show.tsx'
 import { ConsoleFrame } from './console-frame.tsx'
 import { StaffContext, toStaff } from './staff.ts'
@@ -68,27 +68,40 @@ test.each(staffRoles)('%s finds what the role opens, and nothing else', (role) =
 })
 
 describe('the place where somebody is', () => {
-  const shown: (string | null)[] = []
+  /** Each place is 40 pixels high, and its box shows ten. */
+  const layout = {
+    offsetParent: (element: HTMLElement) => element.closest('nav, dialog'),
+    offsetHeight: () => 40,
+    offsetTop: (element: HTMLElement) =>
+      40 * [...(element.closest('nav, dialog')?.querySelectorAll('li a') ?? [])].indexOf(element),
+    clientHeight: () => 400,
+  }
   beforeEach(() => {
-    shown.length = 0
-    Element.prototype.scrollIntoView = function (this: Element) {
-      shown.push(this.getAttribute('href'))
+    for (const [name, of] of Object.entries(layout)) {
+      const get = function (this: HTMLElement) {
+        return of(this)
+      }
+      const on = name === 'clientHeight' ? Element.prototype : HTMLElement.prototype
+      const known = Object.getOwnPropertyDescriptor(on, name)
+      Object.defineProperty(on, name, { configurable: true, get })
+      onTestFinished(() => void (known && Object.defineProperty(on, name, known)))
     }
+    vi.stubGlobal('scrollTo', vi.fn())
+    onTestFinished(() => void vi.unstubAllGlobals())
   })
-  afterEach(() => {
-    Reflect.deleteProperty(Element.prototype, 'scrollIntoView')
-  })
+  const places = () => screen.getByRole('navigation')
 
-  test('is brought into view, in the column and in the sheet of a small screen', async () => {
+  test('is in view, in the column and in the sheet of a small screen', async () => {
     const presses = openAs('owner', '/admin/audit-log')
-    expect(shown).toEqual(['/admin/audit-log'])
+    expect(places().scrollTop).toBeGreaterThan(400)
     await presses.click(screen.getByRole('button', { name: 'Screens' }))
-    expect(shown).toEqual(['/admin/audit-log', '/admin/audit-log'])
+    expect(screen.getByRole('dialog').scrollTop).toBeGreaterThan(400)
   })
 
-  test('is brought into view where another one is opened', async () => {
-    const presses = openAs('owner', '/admin/audit-log')
+  test('moves nothing where it is in view, and is in view where another one is opened', async () => {
+    const presses = openAs('owner', '/admin/insights')
+    expect(places().scrollTop).toBeLessThanOrEqual(0)
     await presses.click(screen.getByRole('link', { name: 'Records check' }))
-    expect(shown.at(-1)).toBe('/admin/records')
+    expect(places().scrollTop).toBeGreaterThan(400)
   })
 })
