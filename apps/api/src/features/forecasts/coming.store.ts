@@ -31,7 +31,7 @@ type Row = Omit<ComingMatch, 'row'> & {
 const priceAgeMs = 6 * 3_600_000
 const most = 5_000
 
-/** Those that have not begun, in the order of their days. */
+/** Those that have not begun, whoever is asked, in the order of their days. */
 export async function listComing(
   db: Db<Tables>,
   input: { now: Date; to: Date },
@@ -52,6 +52,7 @@ export async function listComing(
     join football_league l on l.id = m.league_id
     join fixture f on f.id = m.fixture_id
     where f.kickoff > ${now} and f.kickoff <= ${to} and m.status = 'scheduled'
+      and (m.kickoff > ${now} or not m.kickoff_known)
     order by (f.kickoff at time zone 'UTC')::date, f.id limit ${most}
   `.execute(db)
   return rows.map(({ code, season, homeId, awayId, ...match }) => {

@@ -20,7 +20,7 @@ export type Unscored = {
   version: number
   fullTime: Goals
   halfTime: Goals | null
-  /** The last of each kind that was made before kick-off. */
+  /** The last of each kind that was made before kick-off, by whoever says the earlier one. */
   forecasts: { seq: number; kind: ForecastKind; body: string }[]
 }
 
@@ -42,7 +42,9 @@ export async function listUnscored(db: Db<Tables>, most: number): Promise<Unscor
         as forecasts
       from (
         select distinct on (kind) seq, kind, body from forecast
-        where fixture_id = f.id and made_at < f.kickoff order by kind, seq desc
+        where fixture_id = f.id
+          and made_at < least(f.kickoff, case when m.kickoff_known then m.kickoff end)
+        order by kind, seq desc
       ) last
     ) c
     where r.state = 'accepted' and r.status = 'finished' and c.forecasts is not null
