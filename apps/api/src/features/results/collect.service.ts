@@ -1,5 +1,7 @@
 /** Brings what a source says to the fixtures it speaks of. */
 import { matchAll, prepare } from '@strix/matching'
+import { isDatabaseAway } from '../../infra/db-errors.ts'
+import { throwAll } from '../../infra/errors.ts'
 import { isSameMatch } from '../fixtures/index.ts'
 import { listKnown, listUnreported } from './results.store.ts'
 import { setResult } from './results.service.ts'
@@ -13,7 +15,10 @@ const sureEnough = 0.9
 
 type Collected = { reports: number; matched: number } & Record<SetResult, number>
 
-/** Takes the reports of one source; matches that are uncertain are left to other sources. */
+/**
+ * Takes the reports of one source; matches that are uncertain are left to other sources.
+ * @throws AggregateError when reports could not be kept, after all the others are
+ */
 export async function collectResults(
   deps: ResultDeps,
   input: { source: Source; signal: AbortSignal | undefined },
@@ -32,13 +37,19 @@ export async function collectResults(
   const reports = await source.fetch({ from, to, signal })
   counts.reports = reports.length
   const fixtures = await fixturesOf(deps, { source, reports, from, to })
-  for (const each of reports) {
-    const fixtureId = fixtures.get(each.externalId)
+  const failures: unknown[] = []
+  for (const { externalId, result } of reports) {
+    const fixtureId = fixtures.get(externalId)
     if (fixtureId === undefined || signal?.aborted) continue
     counts.matched += 1
-    const { externalId, result } = each
-    counts[await setResult(deps, { fixtureId, source: source.id, externalId, result })] += 1
+    try {
+      counts[await setResult(deps, { fixtureId, source: source.id, externalId, result })] += 1
+    } catch (error) {
+      if (isDatabaseAway(error)) throw error
+      failures.push(error)
+    }
   }
+  throwAll(failures, 'several results were not taken')
   return counts
 }
 

@@ -125,3 +125,28 @@ test('a match of today has its score, however many of days before nobody reports
   await collectResults(app.services, { source, signal: undefined })
   expect(await findTaken(app.db, fixtureId)).toMatchObject({ fullTime: { home: 1, away: 1 } })
 })
+
+test('a report that cannot be kept holds up no other, and is told', async () => {
+  const [one, two] = [await addFixture(app), await addFixture(app)]
+  const names = await app.db
+    .selectFrom('fixture')
+    .select(['home', 'away', 'league', 'country', 'kickoff'])
+    .where('id', 'in', [one, two])
+    .orderBy('id')
+    .execute()
+  app.advance(4 * hourMs)
+  const reports = names.map(({ kickoff, ...each }, at) => ({
+    ...each,
+    kickoff: kickoff.toISOString(),
+    externalId: `kept ${at}`,
+    result: {
+      status: 'finished' as const,
+      halfTime: null,
+      fullTime: { home: at === 0 ? 40_000 : 3, away: 0 },
+    },
+  }))
+  const source: Source = { id: 'openfootball', fetch: () => Promise.resolve(reports) }
+  await expect(collectResults(app.services, { source, signal: undefined })).rejects.toThrow('range')
+  const taken = await Promise.all([one, two].map((id) => findTaken(app.db, id)))
+  expect(taken.map((each) => each?.fullTime)).toEqual([undefined, { home: 3, away: 0 }])
+})
