@@ -175,7 +175,10 @@ export async function saveCompleteTo(
     .execute()
 }
 
-/** Matches of these home sides that a source has announced and not reported the end of. */
+/**
+ * Matches of these home sides that a source has announced, and that are to be played. One that
+ * others call off is: its new day is what a source may name next.
+ */
 export async function listAnnounced(
   db: Db<FootballTables>,
   input: { source: FootballSource; homeIds: readonly string[]; from: Date; to: Date },
@@ -186,7 +189,7 @@ export async function listAnnounced(
       m.away_id as "awayId", m.kickoff, r.external_id as "externalId"
     from football_match m
     join football_report r on r.match_id = m.id and r.source = ${input.source}
-    where m.home_id = any(${[...input.homeIds]}::uuid[]) and m.status = 'scheduled'
+    where m.home_id = any(${[...input.homeIds]}::uuid[]) and m.status in ('scheduled', 'postponed')
       and m.kickoff >= ${input.from} and m.kickoff <= ${input.to}
     order by m.kickoff, m.id
   `.execute(db)

@@ -154,6 +154,24 @@ test('a match that is put off moves; it does not stand twice', async () => {
   expect(after[0]?.id).toBe(before?.id)
 })
 
+test('a match that one source calls off moves with another that names its new day', async () => {
+  const pair = { home: 'Camborne', away: 'Hayle', league: 'MO' }
+  await take('openfootball', { ...pair, days: 3 })
+  const named = matchOf({ ...pair, days: 3 })
+  const org = (said: Partial<ForeignMatch['said']>) => ({
+    source: 'football-data-org' as const,
+    matches: [{ ...named, externalId: '17', said: { ...named.said, ...said } }],
+  })
+  await importMatches(app.services, org({}))
+  await importMatches(app.services, org({ status: 'postponed' }))
+  await take('openfootball', { ...pair, days: 20 })
+  await importMatches(app.services, org({ kickoff: dayOf(20) }))
+  const matches = (await matchesOf('MO')).filter(({ home }) => home.name === 'Camborne')
+  expect(
+    matches.map(({ kickoff, status }) => [kickoff.toISOString().slice(0, 10), status]),
+  ).toEqual([[dayOf(20), 'scheduled']])
+})
+
 test('what cannot be is left out, and the rest is taken', async () => {
   const score = { home: 1, away: 0 }
   const counts = await take(
