@@ -104,6 +104,8 @@ function foreignOf(match: ApiFootballMatch): ForeignMatch | undefined {
   const outcome =
     ending === 'open' ? ({ status: 'scheduled', halfTime: null, fullTime: null } as const) : ending
   const { code, name, country } = division
+  const kickoff = new Date(match.fixture.date).toISOString()
+  const isDayAlone = match.fixture.status.short === 'TBD'
   const team = ({ id, name: named }: { id: number; name: string }) => ({
     externalId: String(id),
     name: named,
@@ -116,7 +118,7 @@ function foreignOf(match: ApiFootballMatch): ForeignMatch | undefined {
     away: team(match.teams.away),
     said: {
       ...outcome,
-      kickoff: new Date(match.fixture.date).toISOString(),
+      kickoff: isDayAlone ? kickoff.slice(0, 10) : kickoff,
       counts: null,
       odds: null,
     },

@@ -88,13 +88,20 @@ export function readFootballDataOrg(text: string): ForeignMatch[] {
         away,
         said: {
           ...outcome,
-          kickoff: new Date(match.utcDate).toISOString(),
+          kickoff: kickoffOf(match),
           counts: null,
           odds: null,
         },
       },
     ]
   })
+}
+
+/** The day alone where its time is not fixed yet: then midnight stands there. */
+function kickoffOf({ status, utcDate }: Match): string {
+  const kickoff = new Date(utcDate).toISOString()
+  const isDayAlone = status === 'SCHEDULED' && kickoff.endsWith('T00:00:00.000Z')
+  return isDayAlone ? kickoff.slice(0, 10) : kickoff
 }
 
 function teamOf({ id, name }: z.infer<typeof team>) {

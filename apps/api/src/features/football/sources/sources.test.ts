@@ -170,6 +170,16 @@ test.each([
   expect([match?.said.status, match?.said.fullTime]).toEqual([status, fullTime])
 })
 
+test('a day whose time is not fixed is no time: API-Football', async () => {
+  const source = createApiFootball({
+    baseUrl: 'https://api.example',
+    key: 'k',
+    getText: () => Promise.resolve(apiAnswer('TBD')),
+  })
+  const [match] = await allOf(source, { from: now, to: new Date(now.getTime() + 1) })
+  expect(match?.said).toMatchObject({ status: 'scheduled', kickoff: '2026-11-21' })
+})
+
 test('API-Football: live scores, refusals, leagues that are not known', async () => {
   const sourceOf = (text: string) =>
     createApiFootball({
@@ -207,6 +217,14 @@ function orgAnswer(change: object) {
     ],
   })
 }
+
+test('a day whose time is not fixed is no time: football-data.org', () => {
+  const kickoffOf = (status: string, utcDate: string) =>
+    readFootballDataOrg(orgAnswer({ status, utcDate })).map(({ said }) => said.kickoff)
+  expect(kickoffOf('SCHEDULED', '2026-11-21T00:00:00Z')).toEqual(['2026-11-21'])
+  expect(kickoffOf('SCHEDULED', '2026-11-21T15:00:00Z')).toEqual(['2026-11-21T15:00:00.000Z'])
+  expect(kickoffOf('TIMED', '2026-11-21T00:00:00Z')).toEqual(['2026-11-21T00:00:00.000Z'])
+})
 
 test('football-data.org: 90 minutes count, teams not drawn yet are left out', async () => {
   const [match] = readFootballDataOrg(orgAnswer({}))
