@@ -1,7 +1,8 @@
 import type { NotificationChoice } from '@strix/contracts'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { ada, walletOf } from '../testing/samples.ts'
+import { refetch } from '../lib/query.tsx'
+import { ada, idOf, noMore, walletOf } from '../testing/samples.ts'
 import { refusal, startServer } from '../testing/server.ts'
 import { show } from '../testing/show.tsx'
 import { Settings } from '../features/settings/components/settings.tsx'
@@ -78,4 +79,41 @@ test('whoever cannot be told what they earned may delete their account all the s
   const confirm = screen.getByRole<HTMLButtonElement>('button', { name: 'Delete for good' })
   await waitFor(() => expect(confirm.disabled).toBe(false))
   expect(screen.getByText(/^What you give up could not be read/u)).toBeDefined()
+})
+
+test('what was read stays where it cannot be read again, and so does what is typed', async () => {
+  const { server, presses } = open()
+  const at = '2026-11-18T10:00:00.000Z'
+  const times = { created_at: at, last_seen_at: at, expires_at: at }
+  const session = { id: idOf(40), current: true, keeps: true, address: null, ...times }
+  const factors = { authenticator: null, passkeys: [], passkeys_possible: true }
+  const webhook = { _id: idOf(41), url: 'https://hooks.example/in', events: [], created_at: at }
+  const key = { _id: idOf(42), name: 'Sheet', prefix: 'strix_ab', scopes: [], created_at: at }
+  server.answers('GET /api/v1/sessions', { data: [{ ...session, device: 'Chrome on Android' }] })
+  server.answers('GET /api/v1/account/second-factor', {
+    data: { ...factors, recovery_codes_left: 0 },
+  })
+  server.answers('GET /api/v1/security-events', {
+    data: [{ id: idOf(43), kind: 'logged-in', at, device: 'Firefox', address: null }],
+    page: noMore,
+  })
+  const quiet = { failures: 0, last_failure: null, old_secret_until: null, waiting: 0 }
+  server.answers('GET /api/v1/webhooks', { data: [{ ...webhook, ...quiet, state: 'on' }] })
+  server.answers('GET /api/v1/api-keys', {
+    data: [{ ...key, credits_per_day: 0, last_used_at: null, usage: [] }],
+  })
+  await screen.findByText('Chrome on Android')
+  await presses.click(screen.getByRole('button', { name: 'Edit Name' }))
+  const field = screen.getByRole('textbox', { name: 'First name' })
+  await presses.clear(field)
+  await presses.type(field, 'Adaeze')
+  const refused = refusal('RATE_LIMITED', 'Wait.')
+  server.answers('GET /api/v1/account', refused)
+  for (const each of failing) server.answers(each, refused)
+  refetch('profile')
+  await waitFor(() => expect(screen.getAllByRole('alert').length).toBeGreaterThan(5))
+  expect(screen.getByRole('textbox', { name: 'First name' })).toHaveProperty('value', 'Adaeze')
+  for (const text of ['Chrome on Android', 'Firefox', webhook.url, 'Sheet', 'Authenticator']) {
+    expect(screen.getByText(text), text).toBeDefined()
+  }
 })

@@ -40,7 +40,7 @@ export function ApiKeys() {
     toast(ended.ok ? messages.ended : sentenceOf(ended.error, messages.saveFailed))
     reload()
   }
-  const keys = query.isSuccess ? query.data : []
+  const keys = query.data ?? []
   const { keysMax: max } = apiKeyRules
   return (
     <Section title={messages.title} text={messages.text} anchor="api-keys">
@@ -50,7 +50,7 @@ export function ApiKeys() {
       {keys.map((key) => (
         <KeyRow key={key._id} apiKey={key} zone={zone} onEnd={() => setOpen({ ending: key })} />
       ))}
-      {query.isSuccess && (
+      {query.data && (
         <div className="p-3">
           {keys.length < max ? (
             <Button className="w-full" onClick={() => setOpen('new')}>

@@ -19,7 +19,7 @@ export function SecurityLog({ zone }: { zone: string }) {
     ...securityEventsQuery(Math.min(count + 1, shownMax)),
     placeholderData: keepPreviousData,
   })
-  const events = query.isSuccess ? query.data : []
+  const events = query.data ?? []
   return (
     <Section title={messages.log} text={messages.logText} anchor="security-log">
       {query.isPending && <RowSkeletons count={3} />}

@@ -23,7 +23,7 @@ export function Sessions({ zone }: { zone: string }) {
     toast(ended.ok ? done : sentenceOf(ended.error, messages.saveFailed))
     reload()
   }
-  const sessions = query.isSuccess ? query.data : []
+  const sessions = query.data ?? []
   return (
     <Section title={messages.sessions} anchor="sessions">
       {query.isPending && <RowSkeletons count={2} />}

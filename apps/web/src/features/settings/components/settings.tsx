@@ -40,7 +40,7 @@ export function Settings({ people, givenUp }: Parts) {
   const reload = (): void => void query.refetch()
   // The log is read anew when something for it has happened.
   const [round, setRound] = useState(0)
-  const account = query.isSuccess ? query.data : null
+  const account = query.data ?? null
   useAnchor(account !== null)
   useEffect(() => {
     if (account) updateUser(account)
