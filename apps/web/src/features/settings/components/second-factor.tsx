@@ -1,7 +1,7 @@
 import type { PasskeyView, SecondFactorView } from '@strix/contracts'
 import { messages } from '@strix/messages/second-factor'
 import { useQuery } from '@tanstack/react-query'
-import { Suspense, useState } from 'react'
+import { Suspense, useRef, useState } from 'react'
 import { type Answer, call } from '../../../lib/api.ts'
 import { sentenceOf } from '../../../lib/sentence.ts'
 import { formatDate, formatRelative } from '../../../lib/format.ts'
@@ -43,8 +43,13 @@ export function SecondFactor({ zone, onChanged }: { zone: string; onChanged: () 
     toast(removed.ok ? done : sentenceOf(removed.error, messages.saveFailed))
     if (removed.ok) changed()
   }
+  const replacing = useRef(false)
+  /** Each set ends the one before: a second press makes no other one. */
   async function replaceCodes(): Promise<void> {
+    if (replacing.current) return
+    replacing.current = true
     const made = await call('POST /api/v1/account/second-factor/recovery-codes')
+    replacing.current = false
     if (!made.ok) return toast(sentenceOf(made.error, messages.saveFailed))
     added(made.data.recovery_codes)
   }
@@ -53,7 +58,7 @@ export function SecondFactor({ zone, onChanged }: { zone: string; onChanged: () 
     setOpen(codes && { codes })
     changed()
   }
-  const state = query.isSuccess ? query.data : null
+  const state = query.data ?? null
   return (
     <Section title={messages.title} text={messages.text} anchor="second-factor">
       {query.isPending && <RowSkeletons count={2} />}
