@@ -84,13 +84,19 @@ function useLifeOf(id: string | undefined): number {
 function ProofAsker({ username }: { username: string }) {
   const [waiting, setWaiting] = useState<{ end: (proved: boolean) => void } | null>(null)
   useEffect(() => {
+    let end = (_proved: boolean): void => undefined
     askProofWith(
       () =>
         new Promise((resolve) => {
-          setWaiting({ end: resolve })
+          end = resolve
+          setWaiting({ end })
         }),
     )
-    return () => askProofWith(null)
+    return () => {
+      askProofWith(null)
+      // Whoever left the page did not prove it: what waits must not wait for good.
+      end(false)
+    }
   }, [])
   if (!waiting) return null
   const end = (proved: boolean): void => {
