@@ -83,10 +83,14 @@ export function changeOf(key: string, { body, ...at }: AnyInput = {}): Change | 
   return before?.what === what ? before : { what, key: crypto.randomUUID() }
 }
 
+/** Whether the server has said how a change ended. */
+export function isCertain({ status, code }: Problem): boolean {
+  return status > 0 && status < 500 && code !== 'IN_PROGRESS'
+}
+
 /** Nothing certain is known of how it ended: sent again, it is the same one. */
-export function keep(change: Change | null, { status, code }: Problem): void {
-  const isCertain = status > 0 && status < 500 && code !== 'IN_PROGRESS'
-  if (!change?.what || isCertain) return
+export function keep(change: Change | null, problem: Problem): void {
+  if (!change?.what || isCertain(problem)) return
   unanswered = change
   lostAt = Date.now()
 }

@@ -35,6 +35,23 @@ export function newPaymentRef(profileId: string, now: number): string {
   return `${profileId}-${now}`
 }
 
+type Purchase = { profileId: string; amount: number; method: PaymentMethod }
+
+/** The purchase of which nobody knows whether it was begun. */
+let unanswered: { what: string; ref: string } | null = null
+
+/** Asked for once more, that is the same one: it must not take its place in the budget twice. */
+export function refOf(purchase: Purchase, now: number): string {
+  const what = JSON.stringify(purchase)
+  if (unanswered?.what !== what) unanswered = { what, ref: newPaymentRef(purchase.profileId, now) }
+  return unanswered.ref
+}
+
+/** It is known how it went: the next one is another. */
+export function endPurchase(): void {
+  unanswered = null
+}
+
 const cookieName = 'paymentRef'
 
 /** The reference this browser left with, until its success has been seen. */

@@ -121,3 +121,23 @@ test('a refusal is said in the sheet, which stays as it was filled in', async ()
   expect(buy().getAttribute('aria-disabled')).toBeNull()
   expect(onClose).not.toHaveBeenCalled()
 })
+
+test('sent again after its answer was lost, it is the same purchase; a refused one is not', async () => {
+  const server = startServer()
+  const lost = refusal('BUSY', 'The payment page is being opened.')
+  server.answers(initiate, lost, refusal('OVER_BUDGET', 'Try another way.'), lost)
+  const { presses } = open({})
+  await presses.type(field(), '500')
+  for (const said of ['being opened', 'another way', 'being opened']) {
+    await presses.click(buy())
+    expect(await screen.findByText(said, { exact: false })).toBeDefined()
+  }
+  await presses.click(method('Bank transfer'))
+  await presses.click(buy())
+  await vi.waitFor(() => expect(server.asked(initiate)).toHaveLength(4))
+  const refs = server
+    .asked(initiate)
+    .map(({ body }) => (body as { payment_ref: string }).payment_ref)
+  expect(refs[1]).toBe(refs[0])
+  expect(new Set(refs).size).toBe(3)
+})

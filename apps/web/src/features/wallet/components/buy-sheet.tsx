@@ -2,7 +2,7 @@ import { messages } from '@strix/messages/wallet'
 import type { PaymentOptions } from '@strix/contracts'
 import type { DataOf } from '@strix/contracts/client'
 import { useState } from 'react'
-import { call } from '../../../lib/api.ts'
+import { call, isCertain } from '../../../lib/api.ts'
 import { formatMoney } from '../../../lib/format.ts'
 import { cx } from '../../../lib/text.ts'
 import { useForm } from '../../../lib/use-form.ts'
@@ -14,11 +14,12 @@ import { TextField } from '../../../ui/text-field.tsx'
 import { formatCount } from '../amounts.ts'
 import {
   checkPurchase,
+  endPurchase,
   isMethod,
   keepPaymentRef,
-  newPaymentRef,
   paymentMethods,
   readAmount,
+  refOf,
 } from '../purchase.ts'
 
 type Begun = DataOf<'POST /api/v1/payment/initiate'>
@@ -46,11 +47,13 @@ export function BuySheet({
     async send() {
       if (!isMethod(method)) throw new Error('No purchase is sent without a method')
       const profileId = user?.profile_id ?? ''
-      const ref = newPaymentRef(profileId, Date.now())
+      const ref = refOf({ profileId, amount, method }, Date.now())
       keepPaymentRef(ref)
-      return await call('POST /api/v1/payment/initiate', {
+      const answer = await call('POST /api/v1/payment/initiate', {
         body: { amount, profile_id: profileId, payment_method: method, payment_ref: ref },
       })
+      if (answer.ok || isCertain(answer.error)) endPurchase()
+      return answer
     },
     done({ payment_link: link }) {
       setLeaving(true)
