@@ -14,6 +14,7 @@ export const messages = defineMessages({
   people: 'People',
   codes: 'Codes',
   kinds: { team: 'Team', league: 'League' },
+  failed: 'This could not be loaded.',
   noCodesTitle: 'No code found',
   noCodesText: 'No code that you may see holds “{query}”. Try the name of one team alone.',
 })

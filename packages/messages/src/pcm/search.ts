@@ -11,6 +11,7 @@ export const messages = {
   people: 'People',
   codes: 'Codes',
   kinds: { team: 'Team', league: 'League' },
+  failed: 'This one no gree load.',
   noCodesTitle: 'No code dey',
   noCodesText: 'No code wey you fit see get “{query}”. Try the name of one team only.',
 }

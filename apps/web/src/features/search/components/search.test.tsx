@@ -1,8 +1,8 @@
-import { screen } from '@testing-library/react'
-import { beforeEach, expect, test, vi } from 'vitest'
-import { noMore } from '../../../testing/samples.ts'
-import { startServer } from '../../../testing/server.ts'
-import { show } from '../../../testing/show.tsx'
+import { act, fireEvent, screen } from '@testing-library/react'
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
+import { bola, noMore } from '../../../testing/samples.ts'
+import { refusal, startServer } from '../../../testing/server.ts'
+import { address, show } from '../../../testing/show.tsx'
 import { Search } from './search.tsx'
 
 // jsdom does not know the element around the fields, and says so.
@@ -13,7 +13,8 @@ function open(at: string) {
   server.answers('GET /api/v1/search/leagues', { data: [] })
   server.answers('GET /api/v1/search/places', { data: [], page: noMore })
   server.answers('GET /api/v1/search/people', { data: [], page: noMore })
-  show(<Search people={<p>People to follow</p>} codesOf={({ q }) => <p>Codes of {q}</p>} />, { at })
+  const codesOf = ({ q }: { q: string }) => <p>Codes of {q}</p>
+  show(<Search people={<p>People to follow</p>} codesOf={codesOf} />, { at })
 }
 
 test('while nothing is searched for, people to follow stand there', () => {
@@ -25,4 +26,30 @@ test('what was found takes their place', () => {
   open('/search?q=arsenal')
   expect(screen.getByText('Codes of arsenal')).toBeDefined()
   expect(screen.queryByText('People to follow')).toBeNull()
+})
+
+test('a platform chosen before what was typed is searched for stays chosen', async () => {
+  vi.useFakeTimers()
+  onTestFinished(() => void vi.useRealTimers())
+  open('/search')
+  fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'arsenal' } })
+  const platform = screen.getByRole('combobox', { name: 'Platform' })
+  fireEvent.change(platform, { target: { value: 'bet9ja' } })
+  await act(async () => vi.advanceTimersByTime(1_000))
+  expect(address()).toBe('/search?platform=bet9ja&q=arsenal')
+})
+
+test('people who could not be looked for are not as good as nobody', async () => {
+  const server = startServer()
+  server.answers('GET /api/v1/search/leagues', { data: [] })
+  server.answers('GET /api/v1/search/places', { data: [], page: noMore })
+  server.answers('GET /api/v1/search/people', refusal('RATE_LIMITED', 'Wait a minute.'), {
+    data: [{ ...bola, record: null }],
+    page: noMore,
+  })
+  const presses = show(<Search people={null} codesOf={() => null} />, { at: '/search?q=bola' })
+  expect(await screen.findByText('Wait a minute.')).toBeDefined()
+  await presses.click(screen.getByRole('button', { name: 'Try again' }))
+  expect(await screen.findByRole('link', { name: /bola/u })).toBeDefined()
+  expect(screen.queryByText('Wait a minute.')).toBeNull()
 })

@@ -71,6 +71,11 @@ function Words({ search }: { search: string }) {
   const [seen, setSeen] = useState(words)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => () => clearTimeout(timer.current), [])
+  // A filter may be chosen between the last letter and the search.
+  const address = useRef(latest)
+  useEffect(() => {
+    address.current = latest
+  }, [latest])
   // The address leads: going back fills the field.
   if (seen !== words) {
     setSeen(words)
@@ -79,8 +84,9 @@ function Words({ search }: { search: string }) {
 
   function take(typed: string): void {
     clearTimeout(timer.current)
-    if (typed.trim() === words.trim()) return
-    void navigate(writeWord(latest, 'q', typed.trim()), { replace: true, preventScrollReset: true })
+    const now = address.current
+    if (typed.trim() === readWords(now).trim()) return
+    void navigate(writeWord(now, 'q', typed.trim()), { replace: true, preventScrollReset: true })
   }
 
   return (

@@ -3,10 +3,11 @@ import { messages } from '@strix/messages/search'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { type ReactNode, useId } from 'react'
 import { Link } from 'react-router'
-import { listOf } from '../../../lib/query.tsx'
+import { listOf, type ProblemError } from '../../../lib/query.tsx'
 import { dotted } from '../../../lib/text.ts'
 import { useIsMember } from '../../../lib/use-viewer.ts'
 import { Avatar } from '../../../ui/avatar.tsx'
+import { Failed } from '../../../ui/failed.tsx'
 import { RecordWorth } from '../../../ui/record-worth.tsx'
 import { ShowMore } from '../../../ui/show-more.tsx'
 import { Username } from '../../../ui/username.tsx'
@@ -37,6 +38,12 @@ export function FoundPeople({ query }: { query: string }) {
   )
 }
 
+type Listed = Parameters<typeof ShowMore>[0]['list'] & {
+  isLoadingError: boolean
+  error: ProblemError | null
+  refetch: () => Promise<unknown>
+}
+
 /** Nothing at all where there is nothing: the codes below say so. */
 function Section<Row extends { _id: string }>({
   title,
@@ -46,21 +53,30 @@ function Section<Row extends { _id: string }>({
 }: {
   title: string
   rows: readonly Row[]
-  list: Parameters<typeof ShowMore>[0]['list']
+  list: Listed
   children: (row: Row) => ReactNode
 }) {
   const id = useId()
-  if (rows.length === 0) return null
+  if (rows.length === 0 && !list.isLoadingError) return null
   return (
     <section aria-labelledby={id} className="mt-6">
       <h2 id={id} className="mb-2 text-lg font-bold">
         {title}
       </h2>
-      <ul className="divide-y divide-line rounded-card border border-line bg-card">
-        {rows.map((row) => (
-          <li key={row._id}>{children(row)}</li>
-        ))}
-      </ul>
+      {list.isLoadingError && (
+        <Failed
+          {...(list.error && { problem: list.error.problem })}
+          text={messages.failed}
+          onRetry={() => void list.refetch()}
+        />
+      )}
+      {rows.length > 0 && (
+        <ul className="divide-y divide-line rounded-card border border-line bg-card">
+          {rows.map((row) => (
+            <li key={row._id}>{children(row)}</li>
+          ))}
+        </ul>
+      )}
       <ShowMore list={list} />
     </section>
   )
