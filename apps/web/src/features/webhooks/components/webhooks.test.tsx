@@ -1,6 +1,8 @@
 import type { WebhookMessageView, WebhookView } from '@strix/contracts'
+import type { AnswerOf } from '@strix/contracts/client'
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { ada } from '../../../testing/samples.ts'
 import { startServer } from '../../../testing/server.ts'
 import { show } from '../../../testing/show.tsx'
 import { Webhooks } from './webhooks.tsx'
@@ -76,4 +78,31 @@ test('one that was set aside is switched on again, and what failed is tried agai
   await presses.click(screen.getByRole('button', { name: 'Switch on again' }))
   expect(await screen.findByText('Switched on')).toBeDefined()
   expect(screen.queryByRole('button', { name: 'Switch on again' })).toBeNull()
+})
+
+test('a second press while the new secret is on its way makes no other one', async () => {
+  const server = start([webhook])
+  server.answers(log, { data: [], page: { next_cursor: null, has_more: false } })
+  const renew = 'POST /api/v1/webhooks/:webhookId/secret'
+  const made = Promise.withResolvers<AnswerOf<typeof renew>>()
+  server.answers(renew, made.promise)
+  const presses = show(<Webhooks />)
+  await presses.click(await screen.findByRole('button', { name: 'Messages and secret' }))
+  await presses.dblClick(await screen.findByRole('button', { name: 'New secret' }))
+  made.resolve({ data: { ...webhook, secret: 'whsec_new' }, message: 'Made' })
+  expect(await screen.findByText('whsec_new')).toBeDefined()
+  expect(server.asked(renew)).toHaveLength(1)
+})
+
+test('times of messages and secrets are of its reader’s zone', async () => {
+  const server = start([{ ...webhook, old_secret_until: '2026-11-19T09:00:00.000Z' }])
+  const next_try_at = '2026-11-18T12:00:00.000Z'
+  server.answers(log, {
+    data: [{ ...failed, state: 'waiting', next_try_at }],
+    page: { next_cursor: null, has_more: false },
+  })
+  const presses = show(<Webhooks />, { user: { ...ada, time_zone: 'Europe/London' } })
+  expect(await screen.findByText(/19\/11\/2026 09:00/u)).toBeDefined()
+  await presses.click(screen.getByRole('button', { name: 'Messages and secret' }))
+  expect(await screen.findByText(/^18\/11\/2026 10:00.*18\/11\/2026 12:00/u)).toBeDefined()
 })

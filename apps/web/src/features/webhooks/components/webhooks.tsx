@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Suspense, useState } from 'react'
 import { formatDateTime } from '../../../lib/format.ts'
 import { cx, dotted } from '../../../lib/text.ts'
+import { useFormats } from '../../../lib/use-formats.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Failed } from '../../../ui/failed.tsx'
 import { lazySheet } from '../../../ui/lazy-part.tsx'
@@ -36,7 +37,7 @@ export function Webhooks() {
     setOpen({ is: 'secret', text })
     reload()
   }
-  const all = query.isSuccess ? query.data : []
+  const all = query.data ?? []
   const one = open?.is === 'one' ? all.find(({ _id }) => _id === open.id) : undefined
   const { webhooksMax: max } = webhookRules
   return (
@@ -51,7 +52,7 @@ export function Webhooks() {
           onOpen={() => setOpen({ is: 'one', id: webhook._id })}
         />
       ))}
-      {query.isSuccess && (
+      {query.data && (
         <div className="p-3">
           {all.length < max ? (
             <Button className="w-full" onClick={() => setOpen({ is: 'new' })}>
@@ -83,6 +84,7 @@ export function Webhooks() {
 
 function WebhookRow({ webhook, onOpen }: { webhook: WebhookView; onOpen: () => void }) {
   const { url, events, state, waiting, last_failure: failure, old_secret_until: until } = webhook
+  const { zone } = useFormats()
   return (
     <div className="flex min-h-16 flex-wrap items-start gap-x-3 py-2 pr-2 pl-4">
       <div className="min-w-0 flex-1 basis-60 text-sm">
@@ -96,7 +98,7 @@ function WebhookRow({ webhook, onOpen }: { webhook: WebhookView; onOpen: () => v
           <p className="text-muted">{messages.lastFailure({ why: messages.failures[failure] })}</p>
         )}
         {until && (
-          <p className="text-muted">{messages.oldSecret({ until: formatDateTime(until) })}</p>
+          <p className="text-muted">{messages.oldSecret({ until: formatDateTime(until, zone) })}</p>
         )}
       </div>
       <Button look="quiet" className="ml-auto shrink-0 text-sm" onClick={onOpen}>
