@@ -146,7 +146,7 @@ export const webhooks = {
     perMinute: 20,
     params: byWebhook.extend({ messageId: z.uuid() }),
     ok: done,
-    errors: ['NOT_FOUND'],
+    errors: ['NOT_FOUND', 'OUTDATED'],
   },
 } as const satisfies Contract
 

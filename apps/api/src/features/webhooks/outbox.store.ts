@@ -141,7 +141,10 @@ export async function markArrived(
 
 export type Failed = { failure: WebhookFailure; status: number | null }
 
-/** @param input.nextTryAt null gives the message up */
+/**
+ * @param input.nextTryAt null gives the message up
+ * @returns false where staff have stopped the endpoint meanwhile: then it is not set aside
+ */
 export async function markFailed(
   tx: Tx<WebhookTables>,
   input: Failed & {
@@ -151,20 +154,21 @@ export async function markFailed(
     restsUntil: Date | null
     isSetAside: boolean
   },
-): Promise<void> {
+): Promise<boolean> {
   const { message, failure, status, now, nextTryAt, restsUntil, isSetAside } = input
   await tx
     .updateTable('webhook_message')
     .set({ next_try_at: nextTryAt, given_up_at: nextTryAt ? null : now, status, failure })
     .where('id', '=', message.id)
     .execute()
-  await tx
+  const { numUpdatedRows } = await tx
     .updateTable('webhook')
     .set({ failures: message.failures + 1, last_failure: failure, rests_until: restsUntil })
     .$if(isSetAside, (query) => query.set({ state: 'set-aside' }))
     .where('id', '=', message.webhookId)
     .where('state', '=', 'on')
-    .execute()
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
 }
 
 /** Since when the oldest message waits that nobody sends. */

@@ -98,7 +98,7 @@ async function noteFailure(deps: SendDeps, message: TakenMessage, failed: Failed
   const failures = message.failures + 1
   const isSetAside = failed.failure === 'gone' || failures >= webhookRules.failuresMax
   await transact(db, async (tx) => {
-    await markFailed(tx, {
+    const isOn = await markFailed(tx, {
       ...failed,
       message,
       now,
@@ -106,7 +106,7 @@ async function noteFailure(deps: SendDeps, message: TakenMessage, failed: Failed
       restsUntil: isSetAside ? null : laterBy(deps, now, failures),
       isSetAside,
     })
-    if (!isSetAside) return
+    if (!isSetAside || !isOn) return
     const profileId = await ownerOf(tx, message.webhookId)
     const profile = profileId === undefined ? undefined : await lockProfile(tx, profileId)
     const place = { device: messages.sender, address: null }

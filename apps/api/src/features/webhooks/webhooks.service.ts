@@ -56,6 +56,8 @@ type Own = { id: string; profileId: string }
 type WithSecret = WebhookView & { secret: string }
 type StaffAct = { id: string; staffId: string; reason: string }
 type StateAfter = WebhookState | 'removed'
+/** `waits`: until its owner switches the webhook on that was set aside. */
+type Queued = { waits: boolean }
 export type WebhookService = {
   list(profileId: string): Promise<WebhookView[]>
   /** @throws AppError INVALID_INPUT, TOO_MANY_KEYS; OUTDATED where one to that host is stopped */
@@ -67,11 +69,11 @@ export type WebhookService = {
   }): Promise<WithSecret>
   /** Each throws AppError NOT_FOUND for what is not the caller's. */
   renewSecret(own: Own): Promise<WithSecret>
-  test(own: Own): Promise<void>
+  test(own: Own): Promise<Queued>
   enable(own: Own): Promise<void>
   remove(own: Own): Promise<void>
   messages(input: Own & { page: PageQuery }): Promise<{ data: WebhookMessageView[]; page: Page }>
-  retry(input: Own & { messageId: string }): Promise<void>
+  retry(input: Own & { messageId: string }): Promise<Queued>
   listForStaff(query: {
     filter: WebhookFilter
     page: PageQuery
@@ -98,20 +100,17 @@ export function createWebhooks(deps: WebhookDeps): WebhookService {
     },
     create: (wish) => create(deps, wish),
     renewSecret: (own) => renewSecret(deps, own),
-    async test({ id, profileId }) {
-      await transact(db, async (tx) => {
-        const webhook = await lockOwn(tx, { id, profileId })
-        if (webhook.state === 'stopped') throw isStopped()
+    test: ({ id, profileId }) =>
+      transact(db, async (tx) => {
+        const { state } = await lockGoing(tx, { id, profileId })
         const at = now()
         const body = bodyOf({ type: 'test', at, data: { webhook_id: id } })
         await insertTest(tx, { webhookId: id, body, now: at })
-      })
-    },
+        return { waits: state !== 'on' }
+      }),
     async enable({ id, profileId }) {
       await transact(db, async (tx) => {
-        const webhook = await lockOwn(tx, { id, profileId })
-        // What staff stopped only staff let go on.
-        if (webhook.state === 'stopped') throw isStopped()
+        await lockGoing(tx, { id, profileId })
         await setState(tx, { id, state: 'on', now: now() })
         await endRest(tx, { webhookId: id, now: now() })
       })
@@ -129,14 +128,14 @@ export function createWebhooks(deps: WebhookDeps): WebhookService {
       const { rows, page: next } = await listMessages(db, { webhookId: id, page })
       return { data: rows.map(messageView), page: next }
     },
-    async retry({ id, profileId, messageId }) {
-      await transact(db, async (tx) => {
-        await lockOwn(tx, { id, profileId })
+    retry: ({ id, profileId, messageId }) =>
+      transact(db, async (tx) => {
+        const { state } = await lockGoing(tx, { id, profileId })
         const found = await tryAgain(tx, { id: messageId, webhookId: id, now: now() })
         if (!found) throw new AppError('NOT_FOUND', messages.problems.noMessage)
         await endRest(tx, { webhookId: id, now: now() })
-      })
-    },
+        return { waits: state !== 'on' }
+      }),
     async listForStaff({ count, ...query }) {
       const { rows, page } = await listStaffWebhooks(db, query)
       const read = (limit: number | null) => countStaffWebhooks(db, query.filter, limit)
@@ -234,6 +233,13 @@ function isKept({ removedAt }: Webhook): boolean {
 async function lockOwn(tx: Tx<WebhookTables>, own: Own): Promise<Webhook> {
   const webhook = await lockWebhook(tx, own)
   if (!webhook) throw none()
+  return webhook
+}
+
+/** What staff stopped only staff let go on. */
+async function lockGoing(tx: Tx<WebhookTables>, own: Own): Promise<Webhook> {
+  const webhook = await lockOwn(tx, own)
+  if (webhook.state === 'stopped') throw isStopped()
   return webhook
 }
 

@@ -212,6 +212,40 @@ describe('an endpoint that fails', () => {
     expect(await onlyOf(owner)).toMatchObject({ state: 'set-aside', last_failure: 'gone' })
   })
 
+  test('set aside, it says that a message tried again waits until it is on', async () => {
+    const owner = await newPerson(app)
+    const webhook = await makeWebhook(owner)
+    answers.set(webhook.url, async () => 410)
+    await settle(owner)
+    await sendAll()
+    const [message] = await messagesOf(owner, webhook)
+    const at = `/api/v1/webhooks/${webhook._id}`
+    for (const path of [`${at}/messages/${message?._id}/retry`, `${at}/test`]) {
+      const reply = await owner.browser.send('POST', path)
+      expect(reply.body.message).toBe('The message waits until you switch the webhook on again.')
+    }
+    await sendAll()
+    expect(sent).toHaveLength(1)
+  })
+
+  test('stopped by staff while it fails for the last time, it is not set aside, too', async () => {
+    const owner = await newPerson(app)
+    const webhook = await makeWebhook(owner)
+    const admin = await staffBrowser(app, await newStaff(app, 'admin', 'stops@strix.example'))
+    const stop = `/api/v1/admin/webhooks/${webhook._id}/stop`
+    answers.set(webhook.url, async () => {
+      dataOf(await admin.send('POST', stop, { reason: 'floods a server' }))
+      return 410
+    })
+    await settle(owner)
+    await sendAll()
+    expect(await onlyOf(owner)).toMatchObject({ state: 'stopped' })
+    expect((await lastMail(app, owner.email))?.kind).toBe('webhook-stopped-by-staff')
+    const [message] = await messagesOf(owner, webhook)
+    const path = `/api/v1/webhooks/${webhook._id}/messages/${message?._id}/retry`
+    expect((await owner.browser.send('POST', path)).body.code).toBe('OUTDATED')
+  })
+
   test('a slow one holds up no other, and gets one message at a time', async () => {
     const owner = await newPerson(app)
     const slow = await makeWebhook(owner)
