@@ -2,7 +2,8 @@ import type { AssistantSettings as Settings } from '@strix/contracts'
 import { assistantRules } from '@strix/contracts/assistant-rules'
 import type { InputOf } from '@strix/contracts/client'
 import { messages } from '@strix/messages/assistant'
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useRef } from 'react'
 import { call } from '../../../lib/api.ts'
 import { loadIn } from '../../../lib/language.ts'
 import { refetch } from '../../../lib/query.tsx'
@@ -88,21 +89,28 @@ function oddsFormatOf(value: string): OddsFormat {
 
 type SettingsChange = NonNullable<InputOf<'PATCH /api/v1/strix-ai/settings'>['body']>
 
+/** One change after the other, each from what the one before has left. */
 function useChange() {
   const toast = useToast()
-  return async (body: SettingsChange): Promise<void> => {
-    const answer = await call('PATCH /api/v1/strix-ai/settings', { body })
-    if (!answer.ok) return toast(messages.saveFailed)
-    takeSettings(answer.data)
-    toast(messages.saved)
+  const client = useQueryClient()
+  const last = useRef(Promise.resolve())
+  return (change: (known: Settings) => SettingsChange): void => {
+    last.current = last.current.then(async () => {
+      const known = client.getQueryData(assistantSettingsQuery.queryKey)
+      if (!known) return undefined
+      const answer = await call('PATCH /api/v1/strix-ai/settings', { body: change(known) })
+      if (!answer.ok) return toast(messages.saveFailed)
+      takeSettings(answer.data)
+      return toast(messages.saved)
+    })
   }
 }
 
 function Favourites({ teams }: { teams: Settings['favourite_teams'] }) {
   const change = useChange()
   const max = assistantRules.favouriteTeamsMax
-  const save = (ids: readonly string[]) => void change({ favourite_teams: [...ids] })
-  const ids = teams.map(({ _id }) => _id)
+  const save = (next: (ids: string[]) => string[]) =>
+    change((known) => ({ favourite_teams: next(known.favourite_teams.map(({ _id }) => _id)) }))
   return (
     <Section title={messages.favourites} text={messages.favouritesText({ max })}>
       {teams.length > 0 && (
@@ -112,7 +120,7 @@ function Favourites({ teams }: { teams: Settings['favourite_teams'] }) {
               <Button
                 className="rounded-pill text-sm"
                 aria-label={messages.takeOut({ name })}
-                onClick={() => save(ids.filter((id) => id !== _id))}
+                onClick={() => save((ids) => ids.filter((id) => id !== _id))}
               >
                 {name} ×
               </Button>
@@ -126,7 +134,7 @@ function Favourites({ teams }: { teams: Settings['favourite_teams'] }) {
             of="teams"
             label={messages.addTeam}
             without={teams}
-            onChoose={({ _id }) => save([...ids, _id])}
+            onChoose={({ _id }) => save((ids) => [...ids, _id])}
           />
         </div>
       )}
@@ -143,7 +151,7 @@ function Model({ settings }: { settings: Settings }) {
           label={messages.modelSwitch}
           hint={messages.modelHint}
           checked={settings.model_consent}
-          onChange={(checked) => void change({ model_consent: checked })}
+          onChange={(checked) => change(() => ({ model_consent: checked }))}
         />
       ) : (
         <p className="p-4 text-muted">{messages.noModel}</p>
