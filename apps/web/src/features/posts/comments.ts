@@ -5,7 +5,7 @@ import { call, unreachable } from '../../lib/api.ts'
 import { sentenceOf } from '../../lib/sentence.ts'
 import { prepend } from '../../lib/query.tsx'
 import { updateCard } from './cards.ts'
-import { commentsQuery, updateCards, updateComments } from './queries.ts'
+import { commentsQuery, repliesQuery, updateCards, updateComments } from './queries.ts'
 
 let sent = 0
 
@@ -72,11 +72,14 @@ export async function postReply(
   const answer = await call('POST /api/v1/code/comment/', { body })
   if (!answer.ok) return refusalOf(answer.error)
   const { replies: _none, total_replies: _zero, ...reply } = answer.data
+  // The stream may have brought it first.
+  drop(reply._id)
+  prepend(repliesQuery(codeId, parentId), answer.data)
   updateComments((comment) =>
     comment._id === parentId
       ? {
           ...comment,
-          replies: [...comment.replies, reply],
+          replies: [...comment.replies.filter(({ _id }) => _id !== reply._id), reply],
           total_replies: comment.total_replies + 1,
         }
       : comment,
@@ -98,17 +101,6 @@ export async function editComment(row: Reply, text: string): Promise<string | nu
   return null
 }
 
-/** All the replies there are, in place of the few that came with it. */
-export async function readReplies(parent: Comment): Promise<void> {
-  const answer = await call('GET /api/v1/code/:codeId/comment', {
-    params: { codeId: parent.code_id },
-    query: { replies_to: parent._id, page_size: 100 },
-  })
-  if (!answer.ok) return
-  const replies = answer.data.toReversed()
-  updateComments((comment) => (comment._id === parent._id ? { ...comment, replies } : comment))
-}
-
 /** Changes a comment or a reply where it stands; null takes it out. */
 function changeRow(row: Reply, change: <R extends Reply>(known: R) => R | null): void {
   const { _id: id, parent_id: parentId } = row
@@ -118,7 +110,8 @@ function changeRow(row: Reply, change: <R extends Reply>(known: R) => R | null):
     const replies = comment.replies.flatMap((reply) =>
       reply._id === id ? (change(reply) ?? []) : reply,
     )
-    const gone = comment.replies.length - replies.length
+    // Not all of them came with it.
+    const gone = change(row) === null ? 1 : 0
     return { ...comment, replies, total_replies: comment.total_replies - gone }
   })
 }

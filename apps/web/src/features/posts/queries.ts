@@ -56,6 +56,12 @@ export function commentsQuery(codeId: string) {
   return listOf('comments', comments, { params: { codeId } })
 }
 
+/** All the replies to a comment, the latest first; a comment itself comes with a few of them. */
+export function repliesQuery(codeId: string, parentId: string) {
+  const query = { replies_to: parentId, page_size: 100 }
+  return listOf('comments', comments, { params: { codeId }, query })
+}
+
 export function refetchComments(codeId: string): void {
   refetch(['comments', comments, { params: { codeId } }])
 }

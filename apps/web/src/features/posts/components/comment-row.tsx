@@ -1,5 +1,6 @@
 import type { Comment, Reply } from '@strix/contracts'
 import { messages } from '@strix/messages/feed'
+import { useInfiniteQuery } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { useFormats } from '../../../lib/use-formats.ts'
@@ -10,7 +11,8 @@ import { Button } from '../../../ui/button.tsx'
 import { Sheet } from '../../../ui/sheet.tsx'
 import { useToast } from '../../../ui/toast.tsx'
 import { Username } from '../../../ui/username.tsx'
-import { deleteComment, editComment, postReply, readReplies } from '../comments.ts'
+import { deleteComment, editComment, postReply } from '../comments.ts'
+import { repliesQuery } from '../queries.ts'
 import { useEditable } from '../use-editable.ts'
 import { ReportForm } from './report-form.tsx'
 import { WriteForm } from './write-form.tsx'
@@ -19,22 +21,23 @@ import { WriteForm } from './write-form.tsx'
 export function CommentRow({ row }: { row: Comment }) {
   const { user } = useSession()
   const [replying, setReplying] = useState(false)
-  const more = row.total_replies - row.replies.length
+  const { replies, more, readMore, failed } = useReplies(row)
   const name = row.profile.username ?? messages.nobody
   return (
     <Row row={row} onReply={user && !row.deleted ? () => setReplying(true) : undefined}>
+      {failed && (
+        <p role="alert" className="text-sm text-muted">
+          {messages.commentsFailed}
+        </p>
+      )}
       {more > 0 && (
-        <Button
-          look="quiet"
-          className="-ml-2 px-2 text-sm text-muted"
-          onClick={() => void readReplies(row)}
-        >
+        <Button look="quiet" className="-ml-2 px-2 text-sm text-muted" onClick={readMore}>
           {messages.earlierReplies({ count: more })}
         </Button>
       )}
-      {row.replies.length > 0 && (
+      {replies.length > 0 && (
         <ul aria-label={messages.repliesTo({ name })} className="border-l border-line pl-3">
-          {row.replies.map((reply) => (
+          {replies.map((reply) => (
             <Row key={reply._id} row={reply} />
           ))}
         </ul>
@@ -51,6 +54,19 @@ export function CommentRow({ row }: { row: Comment }) {
       )}
     </Row>
   )
+}
+
+/** The few that came with it; all of them once they are asked for, also when others write more. */
+function useReplies({ _id: id, code_id: codeId, replies: few, total_replies: total }: Comment) {
+  const [isAsked, setAsked] = useState(false)
+  const list = useInfiniteQuery({ ...repliesQuery(codeId, id), enabled: isAsked })
+  const replies: readonly Reply[] = list.data?.toReversed() ?? few
+  function readMore(): void {
+    if (!isAsked) setAsked(true)
+    else void (list.hasNextPage ? list.fetchNextPage() : list.refetch())
+  }
+  const failed = (list.isLoadingError || list.isFetchNextPageError) && !list.isFetching
+  return { replies, more: total - replies.length, readMore, failed }
 }
 
 type Act = 'delete' | 'report' | 'edit' | null

@@ -7,6 +7,7 @@ import { ada, bola, cardOf, idOf, noMore } from '../../../testing/samples.ts'
 import { refusal, startServer } from '../../../testing/server.ts'
 import { forgetUser } from '../../../lib/session.ts'
 import { show } from '../../../testing/show.tsx'
+import { refetchComments } from '../queries.ts'
 import { CommentPanel, Comments } from './comments.tsx'
 
 afterEach(() => localStorage.clear())
@@ -382,4 +383,26 @@ test('a reply goes under its comment; one’s own may be changed for five minute
   const under = await screen.findByRole('list', { name: 'Replies to bola' })
   expect(within(under).getByText('And this')).toBeDefined()
   expect(server.asked(posting)).toMatchObject([{ body: { parent_id: old._id } }])
+})
+
+test('replies that were asked for stay while others write more, and come again after a failure', async () => {
+  const replyOf = (number: number) => commentOf(number, { parent_id: idOf(1) })
+  const few = [replyOf(4), replyOf(5), replyOf(6)]
+  const { server, presses } = open([commentOf(1, { replies: few, total_replies: 4 })])
+  const earlier = () => screen.getByRole('button', { name: /earlier repl/u })
+  await screen.findByText('Comment 6')
+  server.answers(list, refusal('RATE_LIMITED', 'Wait a minute.'))
+  await presses.click(earlier())
+  expect(await screen.findByText('The comments could not be loaded.')).toBeDefined()
+  const all = [replyOf(6), replyOf(5), replyOf(4), replyOf(3)]
+  server.answers(list, { data: all, page: noMore })
+  await presses.click(earlier())
+  expect(await screen.findByText('Comment 3')).toBeDefined()
+  expect(screen.queryByText('The comments could not be loaded.')).toBeNull()
+  expect(screen.queryByRole('button', { name: /earlier repl/u })).toBeNull()
+  const again = commentOf(1, { replies: [replyOf(5), replyOf(6), replyOf(7)], total_replies: 5 })
+  server.answers(list, { data: [again], page: noMore }, new Promise(() => undefined))
+  act(() => refetchComments(card._id))
+  await vi.waitFor(() => expect(server.asked(list).length).toBeGreaterThan(4))
+  expect(screen.getByText('Comment 3')).toBeDefined()
 })
