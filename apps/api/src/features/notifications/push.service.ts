@@ -2,7 +2,8 @@
  * Notices to browsers that are not open (Web Push, RFC 8030, 8291 and 8292). What is sent is
  * encrypted for the browser: the service in between reads nothing.
  */
-import type { NotificationKind, PushSubscriptionInput } from '@strix/contracts'
+import { noticePlaceOf } from '@strix/contracts'
+import type { PushSubscriptionInput } from '@strix/contracts'
 import webPush from 'web-push'
 import { transact } from '../../infra/db.ts'
 import type { Db } from '../../infra/db.ts'
@@ -203,21 +204,8 @@ async function attempt(deps: PushDeps, push: DuePush, pair: KeyPair): Promise<Ou
 /** What the browser shows: the short text of the notice, in its reader's language. */
 function payloadOf({ notification, locale }: DuePush): string {
   const body = inLanguage(locale, () => titleOf(notification))
-  return JSON.stringify({ id: notification.id, body, path: placeOf(notification) })
-}
-
-const ofPredictz: ReadonlySet<NotificationKind> = new Set([
-  'prediction-hit',
-  'prediction-void',
-  'season-ended',
-])
-
-function placeOf({ kind, data }: DuePush['notification']): string {
-  if (typeof data['code_id'] === 'string') return `/code/${data['code_id']}`
-  if (ofPredictz.has(kind)) return '/community/predictz'
-  if (kind === 'security') return '/management/settings'
-  if (typeof data['profile_id'] === 'string') return `/profile/${data['profile_id']}`
-  return typeof data['credits'] === 'number' ? '/wallet' : '/community/feed'
+  const { id, kind, data } = notification
+  return JSON.stringify({ id, body, path: noticePlaceOf({ ...data, kind }) })
 }
 
 /** Who to complain to; services ask for an https address. */

@@ -2,6 +2,7 @@
 import { createDecipheriv, createECDH, hkdfSync, randomBytes } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { transact } from '../../infra/db.ts'
+import { uuidv7 } from '../../infra/id.ts'
 import { OutboundError } from '../../infra/outbound/index.ts'
 import type { OutboundRequest } from '../../infra/outbound/index.ts'
 import { openTestApp } from '../../testing/test-app.ts'
@@ -9,6 +10,7 @@ import type { TestApp } from '../../testing/test-app.ts'
 import { deliverAll } from '../../testing/test-events.ts'
 import { newPerson } from '../../testing/test-people.ts'
 import type { Person } from '../../testing/test-people.ts'
+import { payoutEvents } from '../payouts/index.ts'
 import { postEvents } from '../posts/index.ts'
 import { socialEvents } from '../social/index.ts'
 import { walletEvents } from '../wallet/index.ts'
@@ -240,4 +242,14 @@ test('a browser that asks from several pages at once is one browser', async () =
     .where('endpoint', '=', input.endpoint)
     .execute()
   expect(rows).toHaveLength(1)
+})
+
+test('a payout that was paid leads to the payouts, as it does in the list of notices', async () => {
+  const { person, browser } = await newReader('payouts', ['credit'])
+  const { profileId } = person
+  const event = { kind: 'payout.paid', profileId, payoutId: uuidv7(app.now()) } as const
+  await transact(app.db, (tx) => payoutEvents.emit(tx, event))
+  await deliverAll(app)
+  expect(await send()).toMatchObject({ sent: 1 })
+  expect(browser.read(reached[0]?.body)).toMatchObject({ path: '/management/payment#payouts' })
 })
