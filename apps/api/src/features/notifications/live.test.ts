@@ -1,5 +1,8 @@
 /** Streams of news: who gets one, what it tells, when it ends. */
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
+import { createLogger } from '../../infra/log.ts'
+import { settledChannel } from '../results/index.ts'
+import { createLive } from './live.ts'
 import { openTestApp } from '../../testing/test-app.ts'
 import type { TestApp } from '../../testing/test-app.ts'
 import { addPosted } from '../../testing/test-codes.ts'
@@ -133,6 +136,62 @@ describe('live', () => {
       expect((await one.until('counts')).data).toMatchObject(expected)
       expect((await two.until('counts')).data).toMatchObject(expected)
     }
+  })
+
+  test('whoever comes back gets what happened meanwhile, though nothing had come before', async () => {
+    const [ada, obi] = [await newPerson(app), await newPerson(app)]
+    const codeId = await addPosted(app, { profileId: ada.profileId })
+    await deliver()
+    const stream = await connect(app, obi, `?codes=${codeId}`)
+    const { id } = await stream.until('ready')
+    stream.leave()
+    const settled_at = app.now()
+    await app.db
+      .updateTable('posted_code')
+      .set({ state: 'won', return_factor: '2.5', settled_at, upvotes: 3 })
+      .where('id', '=', codeId)
+      .execute()
+    await follow(ada, obi)
+    await deliver()
+    // One each, since they come in any order.
+    const wanted = ['notification', 'counts', 'play']
+    const events = await Promise.all(
+      wanted.map(async (event) => {
+        const again = await connect(app, obi, `?codes=${codeId}`, id)
+        return await again.until(event)
+      }),
+    )
+    expect(events.map(({ data }) => data)).toMatchObject([
+      { title: `${ada.username} follows you` },
+      { code_id: codeId, total_upvotes: 3 },
+      { code_id: codeId, state: 'won', return_factor: 2.5 },
+    ])
+  })
+
+  test('after a gap between the processes readers get how their codes stand', async () => {
+    const [ada, obi] = [await newPerson(app), await newPerson(app)]
+    const codeId = await addPosted(app, { profileId: ada.profileId })
+    const hear = new Map<string, (text: string | null) => void>()
+    const live = createLive({
+      ...app.services,
+      log: createLogger({ level: 'silent', format: 'json' }),
+      listener: { on: (name, act) => void hear.set(name, act), close: async () => undefined },
+    })
+    const events: unknown[] = []
+    const over = live.follow({
+      profileId: obi.profileId,
+      session: undefined,
+      lastEventId: undefined,
+      codes: [codeId],
+      signal: new AbortController().signal,
+      send: ({ event, data }) => void events.push([event, data]),
+    })
+    await vi.waitFor(() => expect(live.size()).toBe(1))
+    hear.get(settledChannel)?.(null)
+    const said = ['play', expect.objectContaining({ code_id: codeId, state: 'open' })]
+    await vi.waitFor(() => expect(events).toContainEqual(said))
+    live.close()
+    await over
   })
 
   test('a ninth page of one account is refused', async () => {

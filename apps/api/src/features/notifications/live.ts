@@ -90,9 +90,9 @@ export function createLive(deps: LiveDeps): Live {
   const ends = createPump(deps, (ids) => endStreams(deps, { ids, readers }))
   deps.listener?.on(noticeChannel, (ids) => news.add(ids?.split(',') ?? [...readers.keys()]))
   deps.listener?.on(countsChannel, (ids) => counts.add(ids?.split(',') ?? [...byCode.keys()]))
-  // After a gap the next message of a code says all again: it is sent whole each time.
+  // After a gap each says all again: of a code that was decided in it no other message comes.
   for (const channel of [playChannel, settledChannel]) {
-    deps.listener?.on(channel, (ids) => plays.add(ids?.split(',') ?? []))
+    deps.listener?.on(channel, (ids) => plays.add(ids?.split(',') ?? [...byCode.keys()]))
   }
   deps.listener?.on(sessionChannel, (id) => ends.add(id ? [id] : [...readers.keys()]))
   async function stay(input: Following): Promise<void> {
@@ -110,14 +110,21 @@ export function createLive(deps: LiveDeps): Live {
       send,
       end,
     }
-    reader.seq = seqOf(lastEventId) ?? (await lastSeqOf(deps.db, profileId))
+    const before = seqOf(lastEventId)
+    reader.seq = before ?? (await lastSeqOf(deps.db, profileId))
     const unread = (await countUnread(deps.db, [profileId])).get(profileId) ?? 0
-    send({ event: 'ready', data: { unread } })
+    // Whoever loses the stream comes back with its number, also where no news had come yet.
+    send({ event: 'ready', id: String(reader.seq), data: { unread } })
     put(readers, profileId, reader)
     for (const code of reader.codes) put(byCode, code, reader)
     // What came between the reading above and now.
     news.add([profileId])
     ends.add([profileId])
+    if (before !== undefined) {
+      // What was decided while they were away is said by no message that still comes.
+      counts.add(codes)
+      plays.add(codes)
+    }
     const timer = setTimeout(end, stayMs(session, deps.now()))
     signal.addEventListener('abort', end)
     if (signal.aborted) end()
