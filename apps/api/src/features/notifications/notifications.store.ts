@@ -24,8 +24,8 @@ export const countsChannel = 'strix_counts'
 const idsPerMessage = 200
 
 /**
- * One row for each of `recipients` who wants to know and may: not muted, not blocked, not taking a
- * break.
+ * One row for each of `recipients` who wants to know and may: not muted, not taking a break, and no
+ * block between them and who did it, or whose code it is about.
  * @returns who was notified
  */
 export async function insertNotice(
@@ -39,6 +39,9 @@ export async function insertNotice(
   await sql`select pg_advisory_xact_lock(hashtext('notification order'))`.execute(tx)
   const { actorId } = notice
   const always = comesAlways(notice.kind)
+  // Whoever answers a comment is not always whose code it stands on.
+  const poster = sql`(select c.profile_id from posted_code c
+    where c.id = ${notice.data['code_id'] ?? null}::uuid)`
   const ids = recipients.map(() => uuidv7(now))
   const { rows } = await sql<{ id: string; profile_id: string }>`
     insert into notification (id, profile_id, type, kind, actor_id, data, at, once)
@@ -52,10 +55,10 @@ export async function insertNotice(
         select from notification_choice c
         where c.profile_id = p.id and ${notice.type} = any(c.muted)))
       and (${always}::boolean or not ${isOnBreak(sql`p.id`, now)})
-      and not exists (
+      and (${always}::boolean or not exists (
         select from block b
-        where (b.profile_id = p.id and b.blocked_id = ${actorId}::uuid and not ${always}::boolean)
-          or (b.profile_id = ${actorId}::uuid and b.blocked_id = p.id and not ${always}::boolean))
+        where (b.profile_id = p.id and b.blocked_id in (${actorId}::uuid, ${poster}))
+          or (b.profile_id in (${actorId}::uuid, ${poster}) and b.blocked_id = p.id)))
     on conflict (profile_id, once) do nothing
     returning id, profile_id
   `.execute(tx)

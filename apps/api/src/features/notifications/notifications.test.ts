@@ -122,6 +122,23 @@ describe('what is delivered', () => {
     expect((await listOf(obi)).length).toBe(4)
   })
 
+  test('a reply is no news to whom a block keeps from the code it stands on', async () => {
+    const [ada, obi, eve] = [await newPerson(app), await newPerson(app), await newPerson(app)]
+    const codeId = await addPosted(app, { profileId: obi.profileId })
+    const say = async (from: Person, comment: string, parent_id?: string) => {
+      const body = { code_id: codeId, profile_id: from.profileId, comment, parent_id }
+      const reply = await from.browser.send('POST', '/api/v1/code/comment/', body)
+      expect(reply.status).toBe(200)
+      return (reply.body.data as { _id: string })._id
+    }
+    const first = await say(ada, 'Good one')
+    await say(eve, 'Is it?', first)
+    await deliver()
+    await obi.browser.send('POST', '/api/v1/blocks', { profile_id: ada.profileId })
+    await say(eve, 'Still?', first)
+    expect((await listOf(ada)).filter(({ data }) => data.kind === 'replied')).toHaveLength(1)
+  })
+
   test('a post: to followers, or, when it is for subscribers, to them alone', async () => {
     const [ada, obi] = [await newPerson(app), await newPerson(app)]
     await follow(ada, obi)
