@@ -4,6 +4,11 @@ import { messages } from '@strix/messages/notifications'
 
 type MutableType = (typeof mutableTypes)[number]
 
+/** Saves a change of what is known then; answers what it left, or null where it was refused. */
+export type OnChoose = (
+  change: (known: NotificationChoice) => Partial<NotificationChoice>,
+) => Promise<NotificationChoice | null>
+
 function isMutableType(text: string): text is MutableType {
   return text in messages.types
 }

@@ -1,6 +1,7 @@
 import { messages } from '@strix/messages/notifications'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { NotificationChoice } from '@strix/contracts'
+import { useRef } from 'react'
 import { call } from '../../../lib/api.ts'
 import { sentenceOf } from '../../../lib/sentence.ts'
 import { Failed } from '../../../ui/failed.tsx'
@@ -9,31 +10,51 @@ import { options, SelectField } from '../../../ui/select-field.tsx'
 import { RowSkeletons } from '../../../ui/skeleton.tsx'
 import { Switch } from '../../../ui/switch.tsx'
 import { useToast } from '../../../ui/toast.tsx'
-import { isDigest, switchTypes, withType } from '../choice.ts'
+import { isDigest, type OnChoose, switchTypes, withType } from '../choice.ts'
 import { choiceQuery } from '../queries.ts'
 import { PushSwitches } from './push-switches.tsx'
 
-/** What the bell shows, switch by switch, and how often the rest comes by mail. */
-export function Choice() {
+/**
+ * At once on the screen; where the server refuses, as it last said. Presses go one after the other,
+ * each from what the one before has left.
+ */
+function useChoosing(): OnChoose {
   const client = useQueryClient()
   const toast = useToast()
-  const choice = useQuery(choiceQuery)
-
-  /** At once on the screen; as it was where the server refuses. */
-  async function choose(next: NotificationChoice, part: Partial<NotificationChoice>) {
-    const before = choice.data
-    await client.cancelQueries({ queryKey: choiceQuery.queryKey })
-    client.setQueryData(choiceQuery.queryKey, next)
-    const answer = await call('PATCH /api/v1/notifications/choice', { body: part })
-    client.setQueryData(choiceQuery.queryKey, answer.ok ? answer.data : before)
+  const { queryKey } = choiceQuery
+  const running = useRef({ last: Promise.resolve<unknown>(null), presses: 0 })
+  const known = useRef<NotificationChoice>(undefined)
+  return async (change) => {
+    await client.cancelQueries({ queryKey })
+    const shown = client.getQueryData(queryKey)
+    if (!shown) return null
+    const queue = running.current
+    if (queue.presses === 0) known.current = shown
+    queue.presses += 1
+    client.setQueryData(queryKey, { ...shown, ...change(shown) })
+    const sent = queue.last.then(() => {
+      const body = change(known.current ?? shown)
+      return call('PATCH /api/v1/notifications/choice', { body })
+    })
+    queue.last = sent
+    const answer = await sent
+    queue.presses -= 1
+    if (answer.ok) known.current = answer.data
+    if (queue.presses === 0) client.setQueryData(queryKey, known.current)
     toast(answer.ok ? messages.saved : sentenceOf(answer.error, messages.saveFailed))
+    return answer.ok ? answer.data : null
   }
+}
 
+/** What the bell shows, switch by switch, and how often the rest comes by mail. */
+export function Choice() {
+  const choice = useQuery(choiceQuery)
+  const choose = useChoosing()
   return (
     <>
       <Section title={messages.choice} text={messages.choiceText} anchor="notifications-choice">
         {choice.isPending && <RowSkeletons count={4} />}
-        {choice.isError && (
+        {choice.isLoadingError && (
           <Failed text={messages.choiceFailed} onRetry={() => void choice.refetch()} />
         )}
         {choice.data && <Switches choice={choice.data} onChoose={choose} />}
@@ -43,13 +64,7 @@ export function Choice() {
   )
 }
 
-function Switches({
-  choice,
-  onChoose,
-}: {
-  choice: NotificationChoice
-  onChoose: (next: NotificationChoice, part: Partial<NotificationChoice>) => Promise<void>
-}) {
+function Switches({ choice, onChoose }: { choice: NotificationChoice; onChoose: OnChoose }) {
   return (
     <>
       {switchTypes.map((type) => (
@@ -59,8 +74,7 @@ function Switches({
           hint={messages.types[type].hint}
           checked={!choice.muted.includes(type)}
           onChange={(on) => {
-            const next = withType(choice, type, on)
-            void onChoose(next, { muted: next.muted })
+            void onChoose((known) => ({ muted: withType(known, type, on).muted }))
           }}
         />
       ))}
@@ -70,7 +84,7 @@ function Switches({
           hint={messages.digestHint}
           value={choice.digest}
           onChange={({ target: { value: digest } }) => {
-            if (isDigest(digest)) void onChoose({ ...choice, digest }, { digest })
+            if (isDigest(digest)) void onChoose(() => ({ digest }))
           }}
         >
           {options(messages.digests)}
@@ -82,7 +96,7 @@ function Switches({
           hint={messages.rootsHint}
           value={choice.roots}
           onChange={({ target: { value: roots } }) => {
-            if (isDigest(roots)) void onChoose({ ...choice, roots }, { roots })
+            if (isDigest(roots)) void onChoose(() => ({ roots }))
           }}
         >
           {options(messages.digests)}

@@ -1,9 +1,11 @@
 import type { NotificationView } from '@strix/contracts'
+import { useQuery } from '@tanstack/react-query'
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { ada, bola, idOf, noMore } from '../../../testing/samples.ts'
 import { refusal, startServer } from '../../../testing/server.ts'
 import { address, show } from '../../../testing/show.tsx'
+import { unreadQuery } from '../queries.ts'
 import { NotificationList } from './notification-list.tsx'
 
 const list = 'GET /api/v1/profile/:id/notifications'
@@ -87,4 +89,30 @@ test('a list that fails is read again; the next page comes on request', async ()
   await presses.click(await screen.findByRole('button', { name: 'Show more' }))
   expect(await screen.findByText('Notice 1')).toBeDefined()
   expect(screen.getByText('Notice 2')).toBeDefined()
+})
+
+test('all that could not be marked is said', async () => {
+  const { server, presses } = open(1, noticeOf(1))
+  await screen.findByText('Notice 1')
+  server.answers(reading, refusal('RATE_LIMITED', 'Wait a minute.'))
+  await presses.click(screen.getByRole('button', { name: 'Mark all as read' }))
+  expect(await screen.findByText('Wait a minute.')).toBeDefined()
+})
+
+test('the button that marks all goes, and the focus stays in the list', async () => {
+  const server = startServer()
+  server.answers(list, { data: [noticeOf(1)], page: noMore })
+  server.answers('GET /api/v1/notifications/unread', { data: { unread: 1 } })
+  server.answers(reading, { data: { unread: 0 } })
+  function Panel() {
+    const { data } = useQuery(unreadQuery)
+    return <NotificationList profileId={ada.profile_id} unread={data?.unread ?? 0} />
+  }
+  const presses = show(<Panel />)
+  const all = await screen.findByRole('button', { name: 'Mark all as read' })
+  server.answers('GET /api/v1/notifications/unread', { data: { unread: 0 } })
+  await presses.click(all)
+  await expect.poll(() => all.isConnected).toBe(false)
+  const panel = screen.getByRole('region', { name: 'Notifications' })
+  await expect.poll(() => document.activeElement).toBe(panel)
 })

@@ -1,33 +1,49 @@
+import { noticePlaceOf } from '@strix/contracts/notice-place'
 import { messages } from '@strix/messages/notifications'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import type { NotificationView } from '@strix/contracts'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { call } from '../../../lib/api.ts'
 import { refetch } from '../../../lib/query.tsx'
+import { sentenceOf } from '../../../lib/sentence.ts'
 import { cx } from '../../../lib/text.ts'
 import { useFormats } from '../../../lib/use-formats.ts'
+import { useKeptFocus } from '../../../lib/use-kept-focus.ts'
 import { Avatar } from '../../../ui/avatar.tsx'
 import { BellIcon } from '../../../ui/bell-icon.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Failed } from '../../../ui/failed.tsx'
 import { ShowMore } from '../../../ui/show-more.tsx'
 import { RowSkeletons } from '../../../ui/skeleton.tsx'
-import { placeOf } from '../place.ts'
+import { useToast } from '../../../ui/toast.tsx'
 import { notificationsQuery } from '../queries.ts'
 
-async function markRead(id?: string): Promise<void> {
+async function markRead(id?: string) {
   const body = id === undefined ? {} : { notification_id: id }
-  await call('POST /api/v1/notifications/read', { body })
+  const answer = await call('POST /api/v1/notifications/read', { body })
   refetch('notifications')
+  return answer
 }
 
 /** Somebody's notifications, the latest first. */
 export function NotificationList({ profileId, unread }: { profileId: string; unread: number }) {
   const list = useInfiniteQuery(notificationsQuery(profileId))
   const rows = list.data ?? []
+  const toast = useToast()
+  const part = useRef<HTMLElement>(null)
+  useKeptFocus(part)
+  async function markAll(): Promise<void> {
+    const answer = await markRead()
+    if (!answer.ok) toast(sentenceOf(answer.error, messages.saveFailed))
+  }
   return (
-    <section aria-labelledby="notifications-title">
+    <section
+      ref={part}
+      tabIndex={-1}
+      aria-labelledby="notifications-title"
+      className="outline-none"
+    >
       <div
         className={cx(
           'sticky top-0 flex min-h-13 items-center justify-between border-b border-line',
@@ -38,7 +54,7 @@ export function NotificationList({ profileId, unread }: { profileId: string; unr
           {messages.title}
         </h2>
         {unread > 0 && (
-          <Button look="quiet" className="px-3 text-sm" onClick={() => void markRead()}>
+          <Button look="quiet" className="px-3 text-sm" onClick={() => void markAll()}>
             {messages.readAll}
           </Button>
         )}
@@ -66,7 +82,7 @@ export function NotificationList({ profileId, unread }: { profileId: string; unr
 function Row({ row }: { row: NotificationView }) {
   const { relative } = useFormats()
   const [now] = useState(() => new Date())
-  const place = placeOf(row)
+  const place = noticePlaceOf(row.data)
   const body = (
     <>
       {row.user ? (

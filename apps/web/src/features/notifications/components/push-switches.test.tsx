@@ -1,8 +1,9 @@
 import { pushTopics, type NotificationChoice } from '@strix/contracts'
+import type { AnswerOf } from '@strix/contracts/client'
 import { messages } from '@strix/messages/notifications'
 import { screen } from '@testing-library/react'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { startServer } from '../../../testing/server.ts'
+import { refusal, startServer } from '../../../testing/server.ts'
 import { show } from '../../../testing/show.tsx'
 import { Choice } from './choice.tsx'
 
@@ -84,4 +85,50 @@ test('where the browser says no, the switch stays off and the reason is said', a
   expect(await screen.findByText(messages.pushDenied)).toBeDefined()
   expect(decided().getAttribute('aria-checked')).toBe('false')
   expect(server.asked(choosing)).toEqual([])
+})
+
+test('two switches pressed at once are both kept, also where the first is refused', async () => {
+  const { server, presses } = await open()
+  const starts = () => screen.getByRole('switch', { name: messages.types.onboarding.name })
+  const friends = () => screen.getByRole('switch', { name: messages.types.referral.name })
+  const first = Promise.withResolvers<AnswerOf<typeof choosing>>()
+  const both: NotificationChoice = { ...none, muted: ['onboarding', 'referral'] }
+  server.answers(choosing, first.promise, { data: both })
+  await presses.click(starts())
+  await presses.click(friends())
+  expect(server.asked(choosing)).toHaveLength(1)
+  first.resolve({ data: { ...none, muted: ['onboarding'] } })
+  await vi.waitFor(() => expect(server.asked(choosing)).toHaveLength(2))
+  expect(server.asked(choosing)[1]).toMatchObject({ body: { muted: ['onboarding', 'referral'] } })
+  await vi.waitFor(() => expect(friends().getAttribute('aria-checked')).toBe('false'))
+  const refused = refusal('RATE_LIMITED', 'Wait a minute.')
+  server.answers(choosing, Promise.resolve(refused), { data: { ...none, muted: ['onboarding'] } })
+  await presses.click(starts())
+  await presses.click(friends())
+  await vi.waitFor(() => expect(friends().getAttribute('aria-checked')).toBe('true'))
+  await vi.waitFor(() => expect(starts().getAttribute('aria-checked')).toBe('false'))
+  expect(server.asked(choosing).at(-1)).toMatchObject({ body: { muted: ['onboarding'] } })
+})
+
+test('where nothing is known of this browser, a press asks again and says what failed', async () => {
+  const { requestPermission } = browserThat('granted')
+  const server = startServer()
+  server.answers(reading, { data: none })
+  server.answers(asking, refusal('RATE_LIMITED', 'Wait a minute.'))
+  const presses = show(<Choice />)
+  await screen.findByText('While Strix is closed', { exact: false })
+  await presses.click(decided())
+  expect(await screen.findByText(messages.pushFailed)).toBeDefined()
+  expect(requestPermission).not.toHaveBeenCalled()
+})
+
+test('where the last switch off is refused, this browser goes on getting notices', async () => {
+  const browser = browserThat('granted')
+  const { server, presses } = await open({ ...none, pushed: ['decided'] }, true)
+  server.answers(choosing, refusal('RATE_LIMITED', 'Wait a minute.'))
+  await presses.click(decided())
+  expect(await screen.findByText('Wait a minute.')).toBeDefined()
+  await vi.waitFor(() => expect(decided().getAttribute('aria-checked')).toBe('true'))
+  expect(server.asked(ending)).toEqual([])
+  expect(browser.subscription.unsubscribe).not.toHaveBeenCalled()
 })

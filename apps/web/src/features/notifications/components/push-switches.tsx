@@ -7,6 +7,7 @@ import { Switch } from '../../../ui/switch.tsx'
 import { useToast } from '../../../ui/toast.tsx'
 import { pushHere, pushNoMore } from '../push.ts'
 import { pushQuery } from '../queries.ts'
+import type { OnChoose } from '../choice.ts'
 
 const refusals = { unable: 'pushUnable', denied: 'pushDenied', failed: 'pushFailed' } as const
 
@@ -21,26 +22,27 @@ export function PushSwitches({
   onChoose,
 }: {
   choice: NotificationChoice
-  onChoose: (next: NotificationChoice, part: Partial<NotificationChoice>) => Promise<void>
+  onChoose: OnChoose
 }) {
   const toast = useToast()
   const here = useQuery({ ...pushQuery, staleTime: 0 })
 
   /** @returns whether this browser gets notices now */
   async function signUp(): Promise<boolean> {
-    if (!here.data) return false
-    const refusal = await pushHere(here.data.key)
+    const state = here.data ?? (await here.refetch()).data
+    const refusal = state ? await pushHere(state.key) : 'failed'
     if (refusal !== null) toast(messages[refusals[refusal]])
     await here.refetch()
     return refusal === null
   }
 
   async function turn(topic: PushTopic, on: boolean): Promise<void> {
-    const others = choice.pushed.filter((each) => each !== topic)
-    const pushed = on ? [...others, topic] : others
     if (on && here.data?.subscribed !== true && !(await signUp())) return
-    await onChoose({ ...choice, pushed }, { pushed })
-    if (pushed.length > 0) return
+    const next = await onChoose(({ pushed }) => {
+      const others = pushed.filter((each) => each !== topic)
+      return { pushed: on ? [...others, topic] : others }
+    })
+    if (next === null || next.pushed.length > 0) return
     await pushNoMore()
     await here.refetch()
   }
