@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react'
+import { fireEvent, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { expect, test } from 'vitest'
@@ -65,4 +65,12 @@ test('what is still missing is marked', async () => {
     'true',
     'true',
   ])
+})
+
+test('a code that the keyboard offers fills all boxes', () => {
+  render(<Page />)
+  const [first] = boxes()
+  if (!first) throw new Error('There is no box.')
+  fireEvent.change(first, { target: { value: '1234' } })
+  expect([shown(), focused()]).toEqual([['1', '2', '3', '4'], 3])
 })

@@ -22,7 +22,17 @@ export function OtpBoxes({
     group.current?.querySelectorAll('input')[place]?.focus()
   }
 
+  /** A keyboard that offers the whole code puts it into one box, as if it were typed. */
+  function fill(text: string): boolean {
+    const digits = readPastedCode(text, boxes.length)
+    if (!digits) return false
+    onChange(digits)
+    focus(boxes.length - 1)
+    return true
+  }
+
   function type(place: number, typed: string): void {
+    if (fill(typed)) return
     const next = withDigit(boxes, place, typed)
     onChange(next)
     if (next[place] !== '' && typed !== '') focus(place + 1)
@@ -30,10 +40,7 @@ export function OtpBoxes({
 
   function paste(event: ClipboardEvent): void {
     event.preventDefault()
-    const digits = readPastedCode(event.clipboardData.getData('text'), boxes.length)
-    if (!digits) return
-    onChange(digits)
-    focus(boxes.length - 1)
+    fill(event.clipboardData.getData('text'))
   }
 
   function move(event: KeyboardEvent, place: number): void {
