@@ -20,7 +20,7 @@ type Props = { username: string; onProved: () => void }
 export function ProofForm(props: Props) {
   const factors = useQuery(secondFactorQuery)
   if (factors.isPending) return <RowSkeletons count={1} />
-  if (factors.isError) {
+  if (factors.isLoadingError) {
     return (
       <>
         <FieldError id="proof-failed">

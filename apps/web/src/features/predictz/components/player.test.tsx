@@ -1,8 +1,9 @@
 import type { PredictionAccuracy } from '@strix/contracts'
 import { screen } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
+import { queryClient, refetch } from '../../../lib/query.tsx'
 import { bola } from '../../../testing/samples.ts'
-import { startServer } from '../../../testing/server.ts'
+import { refusal, startServer } from '../../../testing/server.ts'
 import { show } from '../../../testing/show.tsx'
 import { ChampionBadge } from './champion-badge.tsx'
 import { Player } from './player.tsx'
@@ -37,6 +38,7 @@ function open(change: Partial<PredictionAccuracy> = {}) {
       <Player profileId={bola._id} own={false} />
     </>,
   )
+  return server
 }
 
 test('a profile says how good somebody is, with the interval, against whom, and what they won', async () => {
@@ -61,4 +63,16 @@ test('few predictions are compared with nobody; without a week there is no badge
 test('whoever has not played has no figures', async () => {
   open({ predictions: 0, hits: 0, outcomes: 0, better_than: null, rivals: [], champion_of: [] })
   expect(await screen.findByText('No settled prediction yet')).toBeDefined()
+})
+
+test('what was read stays where it cannot be read again', async () => {
+  const server = open()
+  await screen.findByText('4 of 40 (10.0%)')
+  const accuracyOf = 'GET /api/v1/predictz/accuracy/:personId'
+  const before = server.asked(accuracyOf).length
+  server.answers(accuracyOf, refusal('RATE_LIMITED', 'Wait a minute.'))
+  refetch('predictions')
+  await vi.waitFor(() => expect(server.asked(accuracyOf).length).toBeGreaterThan(before))
+  await vi.waitFor(() => expect(queryClient.isFetching()).toBe(0))
+  expect(screen.getByText('4 of 40 (10.0%)')).toBeDefined()
 })

@@ -15,7 +15,7 @@ import { accuracyQuery } from '../queries.ts'
 export function Player({ profileId, own }: { profileId: string; own: boolean }) {
   const accuracy = useQuery(accuracyQuery(profileId))
   if (accuracy.isPending) return <RowSkeletons count={5} />
-  if (accuracy.isError) {
+  if (accuracy.isLoadingError) {
     return (
       <Failed
         problem={accuracy.error.problem}

@@ -30,7 +30,7 @@ export function Analytics({ profileId, own }: { profileId: string; own: boolean 
       </div>
     )
   }
-  if (record.isError) {
+  if (record.isLoadingError) {
     return (
       <Failed
         problem={record.error.problem}
