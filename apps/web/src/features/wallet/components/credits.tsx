@@ -1,6 +1,7 @@
 import { messages } from '@strix/messages/wallet'
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { PaymentOptions } from '@strix/contracts'
+import { useState } from 'react'
 import { call } from '../../../lib/api.ts'
 import { formatDateTime, formatMoney } from '../../../lib/format.ts'
 import { sentenceOf } from '../../../lib/sentence.ts'
@@ -52,9 +53,16 @@ export function Credits() {
 
 function Preferred({ options }: { options: PaymentOptions }) {
   const toast = useToast()
+  const client = useQueryClient()
+  /** What was chosen, until the server has answered. */
+  const [wanted, setWanted] = useState<string | null>(null)
   async function change(value: string): Promise<void> {
+    setWanted(value)
     const body = { preferred_method: isMethod(value) ? value : null }
     const answer = await call('PATCH /api/v1/payment/preferences', { body })
+    if (answer.ok) client.setQueryData(paymentOptionsQuery.queryKey, answer.data)
+    // Another may have been chosen since.
+    setWanted((now) => (now === value ? null : now))
     refetch('wallet')
     toast(answer.ok ? (answer.message ?? '') : sentenceOf(answer.error, messages.saveFailed))
   }
@@ -64,7 +72,7 @@ function Preferred({ options }: { options: PaymentOptions }) {
       <div className="mt-3">
         <SelectField
           label={messages.method}
-          value={options.preferred_method ?? ''}
+          value={wanted ?? options.preferred_method ?? ''}
           onChange={({ target }) => void change(target.value)}
         >
           <option value="">{messages.preferredNone}</option>
