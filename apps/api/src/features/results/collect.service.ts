@@ -1,9 +1,10 @@
 /** Brings what a source says to the fixtures it speaks of. */
-import { matchAll, prepare } from '@strix/matching'
+import { matchAll, matchEvent, prepare } from '@strix/matching'
 import { isDatabaseAway } from '../../infra/db-errors.ts'
 import { throwAll } from '../../infra/errors.ts'
 import { isSameMatch } from '../fixtures/index.ts'
 import { listKnown, listUnreported } from './results.store.ts'
+import type { OpenFixture } from './results.store.ts'
 import { setResult } from './results.service.ts'
 import type { ResultDeps, SetResult } from './results.service.ts'
 import type { MatchReport, Source } from './sources/source.ts'
@@ -65,33 +66,34 @@ async function fixturesOf(
   const externalIds = reports.map(({ externalId }) => externalId)
   const known = await listKnown(deps.db, { source: source.id, externalIds })
   const found = new Map<string, string>()
-  for (const { externalId, kickoff } of reports) {
-    const before = known.get(externalId)
-    if (!before || !isSameMatch(before.kickoff, new Date(kickoff))) continue
-    found.set(externalId, before.fixtureId)
+  for (const report of reports) {
+    const before = known.get(report.externalId)
+    if (before && isStill(before, report)) found.set(report.externalId, before.id)
   }
   const unknown = reports.filter(({ externalId }) => !found.has(externalId))
   const open = await listUnreported(deps.db, { ...input, source: source.id })
   if (unknown.length === 0 || open.length === 0) return found
-  const list = prepare(
-    open.map(({ kickoff, ...names }) => ({
-      ...names,
-      kickoff: kickoff.toISOString(),
-      sport: 'football',
-    })),
-  )
-  const queries = unknown.map(({ externalId, home, away, league, country, kickoff }) => ({
-    id: externalId,
-    home,
-    away,
-    league,
-    country,
-    kickoff,
-    sport: 'football',
-  }))
+  const list = prepare(open.map(listedAs))
+  const queries = unknown.map(reportedAs)
   matchAll(queries, list, { threshold: sureEnough }).forEach(({ id }, at) => {
     const query = queries[at]
     if (id !== null && query) found.set(query.id, id)
   })
   return found
+}
+
+/** Within days and of the same teams: one that is put off may be played at the other's ground. */
+function isStill(fixture: OpenFixture, report: MatchReport): boolean {
+  if (!isSameMatch(fixture.kickoff, new Date(report.kickoff))) return false
+  const listed = listedAs(fixture)
+  const { kickoff } = listed
+  return matchEvent({ ...reportedAs(report), kickoff }, prepare([listed])).id !== null
+}
+
+function listedAs({ kickoff, ...names }: OpenFixture) {
+  return { ...names, kickoff: kickoff.toISOString(), sport: 'football' }
+}
+
+function reportedAs({ externalId: id, home, away, league, country, kickoff }: MatchReport) {
+  return { id, home, away, league, country, kickoff, sport: 'football' }
 }

@@ -104,6 +104,32 @@ test('a match that is played a day late is the same', async () => {
   expect(await findTaken(app.db, fixtureId)).toMatchObject({ fullTime: { home: 2, away: 0 } })
 })
 
+test('a match that is played a day late with its sides turned is another', async () => {
+  const fixtureId = await addFixture(app)
+  const { kickoff, ...names } = await app.db
+    .selectFrom('fixture')
+    .select(['home', 'away', 'league', 'country', 'kickoff'])
+    .where('id', '=', fixtureId)
+    .executeTakeFirstOrThrow()
+  async function collect(match: { home: string; away: string; at: Date }, result: MatchResult) {
+    const { at, ...sides } = match
+    const report = { ...names, ...sides, kickoff: at.toISOString(), externalId: 'turned', result }
+    const source: Source = { id: 'api-football', fetch: () => Promise.resolve([report]) }
+    await collectResults(app.services, { source, signal: undefined })
+  }
+  app.advance(4 * hourMs)
+  const off = { status: 'postponed', halfTime: null, fullTime: null } as const
+  await collect({ ...names, at: kickoff }, off)
+  app.advance(dayMs)
+  const turned = {
+    home: names.away,
+    away: names.home,
+    at: new Date(kickoff.getTime() + dayMs),
+  }
+  await collect(turned, { status: 'finished', halfTime: null, fullTime: { home: 2, away: 0 } })
+  expect(await findTaken(app.db, fixtureId)).toMatchObject({ status: 'postponed' })
+})
+
 test('a match of today has its score, however many of days before nobody reports on', async () => {
   const past = new Date(app.now().getTime() - 5 * dayMs)
   await sql`

@@ -176,17 +176,17 @@ export async function writeTrace(
 export async function listKnown(
   db: Db<Tables>,
   input: { source: ResultSource; externalIds: readonly string[] },
-): Promise<Map<string, { fixtureId: string; kickoff: Date }>> {
+): Promise<Map<string, OpenFixture>> {
   if (input.externalIds.length === 0) return new Map()
-  const { rows } = await sql<{ externalId: string; fixtureId: string; kickoff: Date }>`
-    select r.external_id as "externalId", r.fixture_id as "fixtureId", f.kickoff
+  const { rows } = await sql<OpenFixture & { externalId: string }>`
+    select r.external_id as "externalId", f.id, f.home, f.away, f.league, f.country, f.kickoff
     from result r join fixture f on f.id = r.fixture_id
     where r.source = ${input.source} and r.external_id = any(${[...input.externalIds]})
   `.execute(db)
   return new Map(rows.map(({ externalId, ...known }) => [externalId, known]))
 }
 
-type OpenFixture = {
+export type OpenFixture = {
   id: string
   home: string
   away: string
