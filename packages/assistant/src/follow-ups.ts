@@ -114,16 +114,18 @@ export function asksPlace({ line, sides, leagues, dates, market }: Turn, prior: 
 }
 
 const COUNT = `(?:\\d{1,2}|${Object.keys(numbersInWords).join('|')})`
-const OF_PICKS = '(?:games?|matches|picks?|teams?|more|instead|please|nko)'
+const PICKS = '(?:games?|matches|picks?|teams?|odds?)'
+const OF_PICKS = `(?:${PICKS}|more|instead|please|nko)`
 const CHANGES = '(?:make|let|give|send|drop|add|increase|reduce|change)'
 const NEW_COUNT = new RegExp(
   `^ ${LEAD}${CHANGES} (?:(?:it|them|am|me|to|be|just|only) )*${COUNT}(?: ${OF_PICKS})* $`,
 )
 
-/** `make it five`: the list before, of another length. */
-export function asksCount({ line, length }: Turn, { intent, sides }: Frame): boolean {
-  const isOfList = OF_MATCH.has(intent) && sides.length === 0
-  return isOfList && length <= COUNT_WORDS_MAX && NEW_COUNT.test(line.text)
+/** `make it five`: the list before, of another length; `make am 5 odds` says by itself what of. */
+export function asksCount({ line, length }: Turn, prior: Frame | undefined): boolean {
+  if (length > COUNT_WORDS_MAX || !NEW_COUNT.test(line.text)) return false
+  if (prior === undefined) return new RegExp(` ${PICKS} `).test(line.text)
+  return OF_MATCH.has(prior.intent) && prior.sides.length === 0
 }
 
 /** `explain BTTS`: what a word of betting means, and nothing of any match. */

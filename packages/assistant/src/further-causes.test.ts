@@ -50,6 +50,8 @@ test.each<[string[], Partial<Reading>]>([
   [['top 5 for saturday'], { intent: 'predict', dates: saturday }],
   [['villa and brentford, both teams to win'], { intent: 'predict', fixtures: ['x2', 'x1'] }],
   [['give me 2 picks for saturday', 'make am 4'], { intent: 'predict', dates: saturday }],
+  [['make am 5 odds'], { intent: 'predict', unclear: null }],
+  [['3 odds for saturday', 'make it 10 odds'], { intent: 'predict', dates: saturday }],
   [['bristol game on saturday', 'rovers own, who wins'], { intent: 'predict', fixtures: ['x6'] }],
   [['brentford next match', 'who them face last game'], { intent: 'results', fixtures: ['x8'] }],
   [

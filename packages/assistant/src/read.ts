@@ -113,7 +113,7 @@ function kindOfStrangers(turn: Turn, intent: Intent, otherShare: number): Intent
 }
 
 function chooseIntent(turn: Turn, prior: Frame | undefined, weights: Weights): Choice {
-  if (prior !== undefined && asksCount(turn, prior)) return { intent: prior.intent, own: false }
+  if (asksCount(turn, prior)) return { intent: prior?.intent ?? 'predict', own: false }
   const heard = scoreIntents(turn, behindOf(prior))
   const signs = signsOf(turn, prior, heard)
   const shares = sharesOf(signs, weights)

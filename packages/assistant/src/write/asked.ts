@@ -122,18 +122,22 @@ export function writeUntold(
     writer.say('no-prices', {
       en: [
         () =>
-          `You asked for ${sum} odds: no platform shows prices of these bets, so I cannot add them up.`,
+          `You asked for ${sum} odds: no platform shows fresh prices of these bets, so I cannot add them up.`,
       ],
       pcm: [
         () =>
-          `You ask for ${sum} odds: no platform show price for these bets, so I no fit add am up.`,
+          `You ask for ${sum} odds: no platform show fresh price for these bets, so I no fit add am up.`,
       ],
     })
   }
   if (each && !each.isKnown) {
     writer.say('no-prices', {
-      en: [() => 'No platform shows prices of these bets, so I cannot choose by what they pay.'],
-      pcm: [() => 'No platform show price for these bets, so I no fit choose am by wetin e pay.'],
+      en: [
+        () => 'No platform shows fresh prices of these bets, so I cannot choose by what they pay.',
+      ],
+      pcm: [
+        () => 'No platform show fresh price for these bets, so I no fit choose am by wetin e pay.',
+      ],
     })
   }
 }

@@ -64,7 +64,8 @@ async function ask(text: string, locale: 'en' | 'pcm' = 'en') {
   expect(answering.keptBack).toBe(0)
   const { sentences, card } = answering
   const data = card?.messageType === 'multiple_prediction' ? card.data : []
-  return { reading, said: markdownOf(sentences), cards: data }
+  const fixtures = card?.messageType === 'fixtures' ? card.data : []
+  return { reading, said: markdownOf(sentences), cards: data, fixtures }
 }
 
 describe.each(['en', 'pcm'] as const)('in %s', (locale) => {
@@ -104,7 +105,7 @@ describe.each(['en', 'pcm'] as const)('in %s', (locale) => {
       /^dc/u,
     )
     const unpriced = await ask('5 odds of over 4.5 for this week', locale)
-    expect(unpriced.said).toMatch(/5 odds: no platform shows? price/u)
+    expect(unpriced.said).toMatch(/5 odds: no platform shows? fresh price/u)
   })
 
   test('each pick pays what was asked, or none does and it is said', async () => {
@@ -139,6 +140,14 @@ describe.each(['en', 'pcm'] as const)('in %s', (locale) => {
     expect(said).toMatch(/no list of titles|no be titles/u)
     expect(said).toMatch(/Premier League table/u)
     expect(said).not.toMatch(/\d-\d/u)
+  })
+
+  test('matches of an hour kick off in it', async () => {
+    const { fixtures } = await ask('matches after 6pm this week', locale)
+    expect(fixtures.length).toBeGreaterThan(0)
+    for (const { fixtureDate } of fixtures) {
+      expect(dayAndTime(new Date(fixtureDate), zone).time >= '18:00').toBe(true)
+    }
   })
 
   test('a national side that no match is of is named', async () => {

@@ -7,6 +7,7 @@ import {
   findCreditPrice,
   findFactAsk,
   findHelpTopic,
+  findHours,
   isPriced,
   numbersInWords,
   writeApart,
@@ -160,10 +161,9 @@ async function listed(
 ) {
   context.onTool?.(name)
   if (name === 'fixtures') {
-    const result = await tools.fixtures.run(
-      { ...whichOf(reading, context), inPlay: false },
-      context,
-    )
+    const which = whichOf(reading, context)
+    const hours = which.fixtures.length === 0 ? findHours(context.text) : undefined
+    const result = await tools.fixtures.run({ ...which, hours, inPlay: false }, context)
     const { data, facts } = result
     const matches = data.matches.map((match) => asRead(match, context.lists))
     const listed = { ...result, data: { ...data, matches } }

@@ -8,7 +8,7 @@ import type { ToolContext } from './context.ts'
 import { factsOfPlayed } from './form-facts.ts'
 import { findInPlay } from './in-play.ts'
 import { isNamedIn, leaguesInput } from './league-names.ts'
-import { briefOf, daysInput, factsOfMatch, inOrder, momentsOf } from './match-facts.ts'
+import { briefOf, dayAndTime, daysInput, factsOfMatch, inOrder, momentsOf } from './match-facts.ts'
 import { meetingsOf, pairOf } from './meetings.ts'
 import { findById } from './predict.ts'
 import { placeOf, scorersOf, tableOf } from './standings.ts'
@@ -46,6 +46,10 @@ type Which = z.output<typeof fields>
 
 const fixturesInput = fields
   .extend({
+    hours: z
+      .object({ from: z.iso.time({ precision: -1 }), to: z.iso.time({ precision: -1 }) })
+      .optional()
+      .describe('Only those that kick off between these times of a day, HH:MM'),
     inPlay: z
       .boolean()
       .default(false)
@@ -74,13 +78,17 @@ export const fixtures = declareTool({
   description:
     'Which matches there are: by day, league or team, soonest first; those that have begun come last. Also what is in play now.',
   input: fixturesInput,
-  async run({ inPlay, ...asked }, context) {
+  async run({ inPlay, hours, ...asked }, context) {
     const days = momentsOf(asked, context.timeZone)
     const from = days.from ?? context.now
     const to = days.to ?? new Date(from.getTime() + comingDays * dayMs)
     const which = { ...asked, teamIds: await teamsOf(asked, context) }
     if (inPlay) return { tool: 'fixtures', ...(await listInPlay(which, context)) }
-    const all = await find(which, context, { from, to })
+    const found = await find(which, context, { from, to })
+    const all = found.filter(({ kickoff }) => {
+      const { time } = dayAndTime(kickoff, context.timeZone)
+      return hours === undefined || (hours.from <= time && time <= hours.to)
+    })
     const [gone, coming] = [true, false].map((has) =>
       all.filter(({ kickoff }) => kickoff <= context.now === has),
     )
