@@ -178,7 +178,10 @@ test.describe('wallet', () => {
     await expect(sheet.getByText('waiting to be paid')).toBeHidden()
   })
 
-  test('during a break nothing can be bought', async ({ page, request }) => {
+  test('during a break nothing can be bought, posted, predicted or asked', async ({
+    page,
+    request,
+  }) => {
     await logIn(page, await openAccount(request))
     await openWallet(page)
     const started = await page.evaluate(async () => {
@@ -190,11 +193,14 @@ test.describe('wallet', () => {
       return answer.status
     })
     expect(started).toBe(200)
-    await page.getByRole('button', { name: 'Buy Credit' }).first().click()
-    const sheet = page.getByRole('dialog', { name: 'Buy Credit' })
-    await sheet.getByLabel('Amount in credits').fill('500')
-    await sheet.getByLabel('USSD').check()
-    await sheet.getByRole('button', { name: 'Buy Credit' }).click()
-    await expect(sheet.getByText('You chose a break from betting')).toBeVisible()
+    await page.reload()
+    await expect(page.getByText(/^Your break lasts until/u)).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Buy Credit' })).toHaveCount(0)
+    for (const path of ['/community/post-code', '/community/predictz', '/strix-ai']) {
+      await page.goto(path)
+      await expect(page.getByText(/^Your break lasts until/u)).toBeVisible()
+      await expect(page.getByRole('link', { name: 'What is closed, and why' })).toBeVisible()
+      await expectAccessible(page)
+    }
   })
 })
