@@ -209,13 +209,15 @@ export async function deleteReports(
     .execute()
 }
 
+/** One that nobody speaks of is not played, and its fixture is of another by now. */
 export async function putOffUnspoken(
   tx: Tx<FootballTables>,
   { matchIds, now }: { matchIds: readonly string[]; now: Date },
 ): Promise<void> {
   await sql`
     update football_match m set status = 'postponed', state = 'agreed', half_home = null,
-      half_away = null, full_home = null, full_away = null, at = ${now}
+      half_away = null, full_home = null, full_away = null, at = ${now}, fixture_id = null,
+      hub_version = 0
     where id = any(${[...matchIds]}::uuid[])
       and not exists (select from football_report r where r.match_id = m.id)
   `.execute(tx)

@@ -13,6 +13,8 @@ export type ComingMatch = {
   away: string
   league: string
   kickoff: Date
+  /** The earlier of what platforms and the sources of the match say. */
+  begins: Date
   /** Who plays whom in which league and season, by the ids that the past has too. */
   row: ResultRow
   /** Prices of home, draw and away on each platform that has them. */
@@ -40,6 +42,7 @@ export async function listComing(
   const seenFrom = new Date(now.getTime() - priceAgeMs)
   const { rows } = await sql<Row>`
     select f.id as "fixtureId", f.home, f.away, f.league, f.kickoff,
+      case when m.kickoff_known then least(f.kickoff, m.kickoff) else f.kickoff end as begins,
       l.code, m.season, m.home_id as "homeId", m.away_id as "awayId",
       coalesce(m.odds, '{}') as odds,
       coalesce((

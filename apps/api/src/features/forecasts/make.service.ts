@@ -54,22 +54,28 @@ export async function makeForecasts(
   signal: AbortSignal | undefined,
 ): Promise<{ fixtures: number; made: number }> {
   const now = await deps.databaseTime(deps.db)
-  const drafts = await draftAll(deps.db, now)
+  const { drafts, begins } = await draftAll(deps.db, now)
   let made = 0
   for (let start = 0; start < drafts.length; start += storedAtOnce) {
     if (signal?.aborted) break
     const some = drafts.slice(start, start + storedAtOnce)
-    made += await transact(deps.db, (tx) => store(tx, some, deps))
+    made += await transact(deps.db, (tx) => store(tx, { drafts: some, begins }, deps))
     // Grids are pure computing; requests get their turn in between.
     await nextTurn()
   }
   return { fixtures: drafts.filter(({ kind }) => kind === 'model').length, made }
 }
 
-async function draftAll(db: Db<Tables>, now: Date): Promise<Draft[]> {
+type Drafted = {
+  drafts: readonly Draft[]
+  /** When each match begins, by its fixture. */
+  begins: ReadonlyMap<string, Date>
+}
+
+async function draftAll(db: Db<Tables>, now: Date): Promise<Drafted> {
   const model = await findModel(db)
   // One that an older program made is replaced as soon as `fitWhenDue` runs.
-  if (model?.shape !== modelShape) return []
+  if (model?.shape !== modelShape) return { drafts: [], begins: new Map() }
   const known = await unpackMemory(model.memory)
   const rows: ResultRow[] = []
   const hash = createHash('sha256').update(model.dataHash)
@@ -90,7 +96,7 @@ async function draftAll(db: Db<Tables>, now: Date): Promise<Draft[]> {
     const match = coming[found.match]
     if (match) drafts.push(...draftsOf(match, found, about))
   }
-  return drafts
+  return { drafts, begins: new Map(coming.map((each) => [each.fixtureId, each.begins])) }
 }
 
 function dayAfter(day: string): Date {
@@ -170,7 +176,7 @@ function roundedCards({ halves, ...whole }: SideCards): SideCards {
 
 async function store(
   tx: Tx<Tables>,
-  drafts: readonly Draft[],
+  { drafts, begins }: Drafted,
   { now, databaseTime }: MakeDeps,
 ): Promise<number> {
   const last = await lockForecasts(tx)
@@ -183,7 +189,7 @@ async function store(
   const begun = new Date(Math.max(at.getTime(), now().getTime()))
   const news = drafts.filter(
     (draft) =>
-      new Date(draft.kickoff) > begun &&
+      (begins.get(draft.fixture) ?? begun) > begun &&
       isNews(draft, { latest: latest.get(`${draft.kind} ${draft.fixture}`), at }),
   )
   const first = (last?.seq ?? 0) + 1
