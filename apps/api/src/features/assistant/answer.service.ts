@@ -160,7 +160,7 @@ async function answerAttempt(given: Answered, profile: Profile | undefined): Pro
       : ahead(deps.brain.answer(reading, writing))
   // Where something is paid for, all is looked up first: it says whether anything is to be held.
   const whole = soon && paid.size > 0 ? await wholeOf(soon, over) : undefined
-  const isPaid = whole !== undefined && isPaidFor(whole, paid)
+  const isPaid = whole !== undefined && isPaidFor(whole, { paid, byModel })
   const action = isPaid ? undefined : costs
   if (action !== undefined) await hold(deps, { attempt, action, priceMax: ask.priceMax })
   const asked = { text, today: dayAndTime(deps.now(), profile.timeZone).day }

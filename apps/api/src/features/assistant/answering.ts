@@ -56,9 +56,11 @@ export function startAnswering(asked: Omit<Asked, 'before'>): Answering {
       return { text, facts: [] }
     },
     restate(locale) {
-      const shown = new Set([...sentences.flatMap(({ facts }) => facts), ...ofCards.keys()])
-      const left = [...keptFrom.values()].filter(({ id }) => !shown.has(id))
-      const lines = restate(left, { locale, today: asked.today })
+      const said = sentences.flatMap(({ facts }) => facts.flatMap((id) => named.get(id) ?? []))
+      const shown = new Set([...said, ...ofCards.values()].map(whatItSays))
+      const left = new Map([...keptFrom.values()].map((fact) => [whatItSays(fact), fact]))
+      for (const each of shown) left.delete(each)
+      const lines = restate([...left.values()], { locale, today: asked.today })
       if (lines.length === 0) return []
       const lead = answering.say(messages.alsoLookedUp({ locale }))
       return [lead, ...lines.map(add)]
@@ -97,6 +99,11 @@ export function startAnswering(asked: Omit<Asked, 'before'>): Answering {
     },
   }
   return answering
+}
+
+/** The same fact, whichever call of a tool answered it. */
+function whatItSays({ owner, about, value, unit }: Fact): string {
+  return [owner, about, value, unit].join('\n')
 }
 
 /** As the contract has it. */

@@ -123,6 +123,12 @@ test('"why?" about what was paid for in the chat costs nothing, even with nothin
   expect(charges).toEqual([{ state: 'settled' }])
 })
 
+test('an answer that forecasts nothing, in a chat that has paid, asks for no credits', async () => {
+  const asker = await newAsker({ credits: 20 })
+  expect(await asks(asker, [one])).toBe(20)
+  expect(await asks({ ...asker, priceMax: 0 }, [])).toBeNull()
+})
+
 test('what a free use paid for counts as paid', async () => {
   const asker = await newAsker({ credits: 0, free: 1 })
   expect(await asks(asker, [one])).toBe(0)

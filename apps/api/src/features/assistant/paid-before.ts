@@ -28,8 +28,11 @@ export function areAllPaid(forecasts: readonly PredictionCard[], paid: Paid): bo
   return forecasts.length > 0 && forecasts.every(({ _id }) => paid.has(_id))
 }
 
-/** Whether what was written forecasts paid matches alone. */
-export function isPaidFor({ made }: Whole, paid: Paid): boolean {
+/**
+ * Whether what was written forecasts no match but paid ones. A language model, which only follows
+ * it, may forecast where this does not.
+ */
+export function isPaidFor({ made }: Whole, { paid, byModel }: { paid: Paid; byModel: boolean }) {
   const forecasts = made.flatMap((piece) => (piece.kind === 'card' ? predictionsIn(piece) : []))
-  return areAllPaid(forecasts, paid)
+  return (forecasts.length === 0 && !byModel) || areAllPaid(forecasts, paid)
 }

@@ -53,20 +53,21 @@ test('its facts go out in lines of their own, each once, by owner', () => {
   const { added, restated, answering } = answered([
     written(boast, [arsenal]),
     written('Saka murders defences at 0.41 a game.', [saka, injured]),
-    written('Arsenal again: eleven of fifteen, glory be.', [arsenal]),
+    written('Arsenal again: eleven of fifteen, glory be.', [{ ...arsenal, id: '4.points' }]),
   ])
   expect(answering.keptBack).toBe(3)
   expect(added).toEqual([
     { text: 'I also looked up:', facts: [] },
-    { text: '- Arsenal: points, last 5 matches: 11.', facts: ['1.points'] },
+    { text: '- Arsenal: points, last 5 matches: 11.', facts: ['4.points'] },
     { text: '- Bukayo Saka: goals: 0.41 per 90 minutes.', facts: ['2.goals'] },
   ])
-  expect(restated.at(1)?.facts).toEqual([arsenal])
+  expect(restated.at(1)?.facts).toEqual([{ ...arsenal, id: '4.points' }])
 })
 
 test('what another sentence says, or nobody named, is not said again', () => {
   const said = written('Arsenal have 11 points from the last 5 matches.', [arsenal])
-  const { added, answering } = answered([written(boast, [arsenal]), said])
+  const again = { ...arsenal, id: '5.points' }
+  const { added, answering } = answered([written(boast, [again]), said])
   expect(answering.sentences).toHaveLength(1)
   expect(added).toEqual([])
   expect(answered([written('Rain is forecast for Sunday.', [])]).added).toEqual([])
