@@ -20,9 +20,14 @@ test.describe('Strix AI', () => {
     async ({ page }) => {
       await page.goto('/strix-ai')
       await expectAccessible(page)
-      await composer(page).fill('Which matches are there tomorrow?')
-      await page.reload()
-      await expect(composer(page)).toHaveValue('Which matches are there tomorrow?')
+      // What is typed before the page's script has come is not kept yet.
+      await expect(async () => {
+        await composer(page).fill('Which matches are there tomorrow?')
+        await page.reload()
+        await expect(composer(page)).toHaveValue('Which matches are there tomorrow?', {
+          timeout: 5_000,
+        })
+      }).toPass()
       await page.getByRole('button', { name: 'Ask', exact: true }).click()
       await expect(page).toHaveURL(/\/strix-ai\/chat\/[0-9a-f-]{36}$/)
       const fixture = page
