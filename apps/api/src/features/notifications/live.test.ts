@@ -1,6 +1,7 @@
 /** Streams of news: who gets one, what it tells, when it ends. */
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { createLogger } from '../../infra/log.ts'
+import { playChannel } from '../football/index.ts'
 import { settledChannel } from '../results/index.ts'
 import { createLive } from './live.ts'
 import { openTestApp } from '../../testing/test-app.ts'
@@ -168,30 +169,71 @@ describe('live', () => {
     ])
   })
 
-  test('after a gap between the processes readers get how their codes stand', async () => {
-    const [ada, obi] = [await newPerson(app), await newPerson(app)]
-    const codeId = await addPosted(app, { profileId: ada.profileId })
+  /** Streams of one process, and what its listener hears. */
+  function openLive() {
     const hear = new Map<string, (text: string | null) => void>()
     const live = createLive({
       ...app.services,
       log: createLogger({ level: 'silent', format: 'json' }),
       listener: { on: (name, act) => void hear.set(name, act), close: async () => undefined },
     })
-    const events: unknown[] = []
-    const over = live.follow({
-      profileId: obi.profileId,
-      session: undefined,
-      lastEventId: undefined,
-      codes: [codeId],
-      signal: new AbortController().signal,
-      send: ({ event, data }) => void events.push([event, data]),
-    })
+    function follows({ profileId }: Person, codeId: string, lastEventId?: string) {
+      const events: unknown[] = []
+      const over = live.follow({
+        profileId,
+        session: undefined,
+        lastEventId,
+        codes: [codeId],
+        signal: new AbortController().signal,
+        send: ({ event, data }) => void events.push([event, data]),
+      })
+      return { events, over }
+    }
+    return { live, hear, follows }
+  }
+
+  test('after a gap between the processes readers get once how their codes stand', async () => {
+    const [ada, obi] = [await newPerson(app), await newPerson(app)]
+    const codeId = await addPosted(app, { profileId: ada.profileId })
+    const { live, hear, follows } = openLive()
+    const { events, over } = follows(obi, codeId)
     await vi.waitFor(() => expect(live.size()).toBe(1))
+    hear.get(playChannel)?.(null)
     hear.get(settledChannel)?.(null)
     const said = ['play', expect.objectContaining({ code_id: codeId, state: 'open' })]
     await vi.waitFor(() => expect(events).toContainEqual(said))
+    const settled_at = app.now()
+    await app.db
+      .updateTable('posted_code')
+      .set({ state: 'won', return_factor: '2.5', settled_at })
+      .where('id', '=', codeId)
+      .execute()
+    hear.get(settledChannel)?.(codeId)
+    const won = ['play', expect.objectContaining({ code_id: codeId, state: 'won' })]
+    await vi.waitFor(() => expect(events).toContainEqual(won))
     live.close()
     await over
+    expect(events.filter((event) => Array.isArray(event) && event[0] === 'play')).toEqual([
+      said,
+      won,
+    ])
+  })
+
+  test('what one gets who comes back is sent to nobody else', async () => {
+    const [ada, obi] = [await newPerson(app), await newPerson(app)]
+    const codeId = await addPosted(app, { profileId: ada.profileId })
+    const { live, follows } = openLive()
+    const here = follows(ada, codeId)
+    await vi.waitFor(() => expect(live.size()).toBe(1))
+    const back = follows(obi, codeId, '0')
+    const codeEvent = (event: string) => [event, expect.objectContaining({ code_id: codeId })]
+    const all = expect.arrayContaining([codeEvent('counts'), codeEvent('play')])
+    await vi.waitFor(() => expect(back.events).toEqual(all))
+    live.close()
+    await Promise.all([here.over, back.over])
+    for (const event of ['counts', 'play']) {
+      expect(here.events).not.toContainEqual(codeEvent(event))
+    }
   })
 
   test('a ninth page of one account is refused', async () => {

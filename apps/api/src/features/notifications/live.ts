@@ -90,10 +90,9 @@ export function createLive(deps: LiveDeps): Live {
   const ends = createPump(deps, (ids) => endStreams(deps, { ids, readers }))
   deps.listener?.on(noticeChannel, (ids) => news.add(ids?.split(',') ?? [...readers.keys()]))
   deps.listener?.on(countsChannel, (ids) => counts.add(ids?.split(',') ?? [...byCode.keys()]))
-  // After a gap each says all again: of a code that was decided in it no other message comes.
-  for (const channel of [playChannel, settledChannel]) {
-    deps.listener?.on(channel, (ids) => plays.add(ids?.split(',') ?? [...byCode.keys()]))
-  }
+  deps.listener?.on(playChannel, (ids) => plays.add(ids?.split(',') ?? []))
+  // After a gap it says all again, what plays too: no other message comes of what was decided in it.
+  deps.listener?.on(settledChannel, (ids) => plays.add(ids?.split(',') ?? [...byCode.keys()]))
   deps.listener?.on(sessionChannel, (id) => ends.add(id ? [id] : [...readers.keys()]))
   async function stay(input: Following): Promise<void> {
     const { profileId, session, lastEventId, codes, signal, send } = input
@@ -120,11 +119,8 @@ export function createLive(deps: LiveDeps): Live {
     // What came between the reading above and now.
     news.add([profileId])
     ends.add([profileId])
-    if (before !== undefined) {
-      // What was decided while they were away is said by no message that still comes.
-      counts.add(codes)
-      plays.add(codes)
-    }
+    // What was decided while they were away is said by no message that still comes.
+    if (before !== undefined) void sendCodes(deps, reader)
     const timer = setTimeout(end, stayMs(session, deps.now()))
     signal.addEventListener('abort', end)
     if (signal.aborted) end()
@@ -181,8 +177,25 @@ function take(map: Map<string, Set<Reader>>, key: string, reader: Reader): void 
   if (known?.size === 0) map.delete(key)
 }
 
+/** How all codes of this one reader stand: the others know it. */
+async function sendCodes(deps: LiveDeps, reader: Reader): Promise<void> {
+  const ids = [...reader.codes]
+  const byCode = new Map(ids.map((id) => [id, new Set([reader])]))
+  try {
+    await sendCounts(deps, { ids, byCode })
+    await sendPlay(deps, { ids, byCode })
+  } catch (error) {
+    noteUnread(deps, error)
+  }
+}
+
+/** The next message makes each reader read on from where they are: nothing is lost. */
+function noteUnread({ log }: LiveDeps, error: unknown): void {
+  log.warn({ err: error }, 'live news could not be read')
+}
+
 /** Gathers ids while work is under way, so that a burst is one reading. */
-function createPump({ log }: LiveDeps, work: (ids: string[]) => Promise<string[]>) {
+function createPump(deps: LiveDeps, work: (ids: string[]) => Promise<string[]>) {
   let waiting = new Set<string>()
   let isRunning = false
   async function run(): Promise<void> {
@@ -192,8 +205,7 @@ function createPump({ log }: LiveDeps, work: (ids: string[]) => Promise<string[]
       try {
         for (const id of await work(ids)) waiting.add(id)
       } catch (error) {
-        // The next message makes each reader read on from where they are: nothing is lost.
-        log.warn({ err: error }, 'live news could not be read')
+        noteUnread(deps, error)
       }
     }
     isRunning = false
