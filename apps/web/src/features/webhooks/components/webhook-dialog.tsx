@@ -38,11 +38,11 @@ export function WebhookDialog({
   })
   async function renew(): Promise<void> {
     const made = await act(() => call('POST /api/v1/webhooks/:webhookId/secret', { params }))
-    if (made) onSecret(made.secret)
+    if (made?.ok) onSecret(made.data.secret)
   }
   async function remove(): Promise<void> {
-    await act(() => call('DELETE /api/v1/webhooks/:webhookId', { params }))
-    onClose()
+    const gone = await act(() => call('DELETE /api/v1/webhooks/:webhookId', { params }))
+    if (gone?.ok) onClose()
   }
   const retry = ({ _id: messageId }: WebhookMessageView) =>
     act(() =>
@@ -114,18 +114,19 @@ function Log({
 /**
  * Does it, says what came of it, and has it shown. What is pressed while something is on its way is
  * ignored: a second secret would end the first.
+ * @returns the answer, or undefined where nothing was sent
  */
 function useAct(onActed: () => void) {
   const toast = useToast()
   const busy = useRef(false)
-  return async function act<T>(send: () => Promise<Answer<T>>): Promise<T | undefined> {
+  return async function act<T>(send: () => Promise<Answer<T>>): Promise<Answer<T> | undefined> {
     if (busy.current) return undefined
     busy.current = true
     const answer = await send()
     busy.current = false
     toast(answer.ok ? (answer.message ?? '') : sentenceOf(answer.error, messages.saveFailed))
     onActed()
-    return answer.ok ? answer.data : undefined
+    return answer
   }
 }
 

@@ -1,9 +1,10 @@
 import type { WebhookMessageView, WebhookView } from '@strix/contracts'
 import type { AnswerOf } from '@strix/contracts/client'
+import { messages } from '@strix/messages/webhooks'
 import { screen } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { ada } from '../../../testing/samples.ts'
-import { startServer } from '../../../testing/server.ts'
+import { refusal, startServer } from '../../../testing/server.ts'
 import { show } from '../../../testing/show.tsx'
 import { Webhooks } from './webhooks.tsx'
 
@@ -92,6 +93,34 @@ test('a second press while the new secret is on its way makes no other one', asy
   made.resolve({ data: { ...webhook, secret: 'whsec_new' }, message: 'Made' })
   expect(await screen.findByText('whsec_new')).toBeDefined()
   expect(server.asked(renew)).toHaveLength(1)
+})
+
+test('the dialog stays until the webhook is gone', async () => {
+  const server = start([webhook])
+  server.answers(log, { data: [], page: { next_cursor: null, has_more: false } })
+  const test = 'POST /api/v1/webhooks/:webhookId/test'
+  const removing = 'DELETE /api/v1/webhooks/:webhookId'
+  const tested = Promise.withResolvers<AnswerOf<typeof test>>()
+  server.answers(test, tested.promise)
+  server.answers(removing, refusal('RATE_LIMITED', 'Wait a minute.'), {
+    data: null,
+    message: 'It is gone',
+  })
+  const presses = show(<Webhooks />)
+  const dialog = () => screen.queryByRole('dialog')
+  await presses.click(await screen.findByRole('button', { name: 'Messages and secret' }))
+  await presses.click(await screen.findByRole('button', { name: messages.test }))
+  await presses.click(screen.getByRole('button', { name: messages.remove }))
+  await presses.click(screen.getByRole('button', { name: messages.removeReally }))
+  expect(server.asked(removing)).toHaveLength(0)
+  expect(dialog()).not.toBeNull()
+  tested.resolve({ data: null, message: 'On its way' })
+  expect(await screen.findByText('On its way')).toBeDefined()
+  await presses.click(screen.getByRole('button', { name: messages.removeReally }))
+  expect(await screen.findByText('Wait a minute.')).toBeDefined()
+  expect(dialog()).not.toBeNull()
+  await presses.click(screen.getByRole('button', { name: messages.removeReally }))
+  await vi.waitFor(() => expect(dialog()).toBeNull())
 })
 
 test('times of messages and secrets are of its reader’s zone', async () => {
