@@ -72,19 +72,21 @@ export async function postReply(
   const answer = await call('POST /api/v1/code/comment/', { body })
   if (!answer.ok) return refusalOf(answer.error)
   const { replies: _none, total_replies: _zero, ...reply } = answer.data
-  // The stream may have brought it first.
+  // The stream may have brought it first, and counted it.
+  let isNew = true
   drop(reply._id)
   prepend(repliesQuery(codeId, parentId), answer.data)
-  updateComments((comment) =>
-    comment._id === parentId
-      ? {
-          ...comment,
-          replies: [...comment.replies.filter(({ _id }) => _id !== reply._id), reply],
-          total_replies: comment.total_replies + 1,
-        }
-      : comment,
-  )
-  countComment(codeId, 1)
+  updateComments((comment) => {
+    if (comment._id !== parentId) return comment
+    const others = comment.replies.filter(({ _id }) => _id !== reply._id)
+    isNew = others.length === comment.replies.length
+    return {
+      ...comment,
+      replies: [...others, reply],
+      total_replies: comment.total_replies + (isNew ? 1 : 0),
+    }
+  })
+  if (isNew) countComment(codeId, 1)
   return null
 }
 

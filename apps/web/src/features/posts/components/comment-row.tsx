@@ -60,7 +60,7 @@ export function CommentRow({ row }: { row: Comment }) {
 function useReplies({ _id: id, code_id: codeId, replies: few, total_replies: total }: Comment) {
   const [isAsked, setAsked] = useState(false)
   const list = useInfiniteQuery({ ...repliesQuery(codeId, id), enabled: isAsked })
-  const replies: readonly Reply[] = list.data?.toReversed() ?? few
+  const replies: readonly Reply[] = (isAsked ? list.data?.toReversed() : undefined) ?? few
   function readMore(): void {
     if (!isAsked) setAsked(true)
     else void (list.hasNextPage ? list.fetchNextPage() : list.refetch())

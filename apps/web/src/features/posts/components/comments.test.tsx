@@ -5,9 +5,11 @@ import { useState } from 'react'
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
 import { ada, bola, cardOf, idOf, noMore } from '../../../testing/samples.ts'
 import { refusal, startServer } from '../../../testing/server.ts'
+import { queryClient } from '../../../lib/query.tsx'
 import { forgetUser } from '../../../lib/session.ts'
 import { show } from '../../../testing/show.tsx'
-import { refetchComments } from '../queries.ts'
+import { takeCounts } from '../cards.ts'
+import { postQuery, refetchComments } from '../queries.ts'
 import { CommentPanel, Comments } from './comments.tsx'
 
 afterEach(() => localStorage.clear())
@@ -405,4 +407,50 @@ test('replies that were asked for stay while others write more, and come again a
   act(() => refetchComments(card._id))
   await vi.waitFor(() => expect(server.asked(list).length).toBeGreaterThan(4))
   expect(screen.getByText('Comment 3')).toBeDefined()
+})
+
+test('a thread that was opened once shows the latest replies when its panel opens again', async () => {
+  const replyOf = (number: number) => commentOf(number, { parent_id: idOf(1) })
+  const few = [replyOf(4), replyOf(5)]
+  const server = startServer()
+  server.answers(
+    list,
+    { data: [commentOf(1, { replies: few, total_replies: 3 })], page: noMore },
+    { data: [replyOf(5), replyOf(4), replyOf(3)], page: noMore },
+  )
+  const presses = show(<Beside />)
+  await presses.click(screen.getByRole('button', { name: 'Comments, 1' }))
+  await presses.click(await screen.findByRole('button', { name: /earlier repl/u }))
+  expect(await screen.findByText('Comment 3')).toBeDefined()
+  await presses.click(screen.getByRole('button', { name: 'Close' }))
+  const again = commentOf(1, { replies: [replyOf(5), replyOf(6)], total_replies: 4 })
+  server.answers(list, { data: [again], page: noMore })
+  act(() => refetchComments(card._id))
+  await presses.click(screen.getByRole('button', { name: 'Comments, 1' }))
+  expect(await screen.findByText('Comment 6')).toBeDefined()
+  expect(screen.queryByText('Comment 3')).toBeNull()
+})
+
+test('a reply that the stream brings before its answer is counted once', async () => {
+  const { server, presses } = open([commentOf(1)])
+  const counted = postQuery(card._id).queryKey
+  queryClient.setQueryData(counted, { ...card, total_comments_count: 1 })
+  const answer = Promise.withResolvers<AnswerOf<typeof posting>>()
+  server.answers(posting, answer.promise)
+  await presses.click(await screen.findByRole('button', { name: 'Reply' }))
+  await presses.type(reply(), 'And this')
+  await presses.click(screen.getByRole('button', { name: 'Post reply' }))
+  const data = commentOf(3, { ...mine, parent_id: idOf(1), comment: 'And this' })
+  server.answers(list, {
+    data: [commentOf(1, { replies: [data], total_replies: 1 })],
+    page: noMore,
+  })
+  const counts = { code_id: card._id, total_upvotes: 0, total_downvotes: 0 }
+  act(() => takeCounts({ ...counts, total_comments_count: 2 }))
+  const under = await screen.findByRole('list', { name: 'Replies to bola' })
+  await act(async () => answer.resolve({ data, message: 'Posted' }))
+  expect(await screen.findByText('Posted')).toBeDefined()
+  expect(within(under).getAllByText('And this')).toHaveLength(1)
+  expect(screen.queryByRole('button', { name: /earlier repl/u })).toBeNull()
+  expect(queryClient.getQueryData(counted)).toMatchObject({ total_comments_count: 2 })
 })
