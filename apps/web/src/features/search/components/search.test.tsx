@@ -53,3 +53,18 @@ test('people who could not be looked for are not as good as nobody', async () =>
   expect(await screen.findByRole('link', { name: /bola/u })).toBeDefined()
   expect(screen.queryByText('Wait a minute.')).toBeNull()
 })
+
+test('what a break closes is said by the codes alone', async () => {
+  const server = startServer()
+  const places = 'GET /api/v1/search/places'
+  const people = 'GET /api/v1/search/people'
+  const closed = refusal('EXCLUDED', 'You take a break.')
+  server.answers('GET /api/v1/search/leagues', { data: [] })
+  server.answers(places, closed)
+  server.answers(people, refusal('RATE_LIMITED', 'Wait a minute.'), closed)
+  const presses = show(<Search people={null} codesOf={() => null} />, { at: '/search?q=bola' })
+  await presses.click(await screen.findByRole('button', { name: 'Try again' }))
+  await vi.waitFor(() => expect(screen.queryByRole('alert')).toBeNull())
+  expect(server.asked(places)).toHaveLength(1)
+  expect(server.asked(people)).toHaveLength(2)
+})

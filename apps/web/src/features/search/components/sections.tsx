@@ -44,7 +44,7 @@ type Listed = Parameters<typeof ShowMore>[0]['list'] & {
   refetch: () => Promise<unknown>
 }
 
-/** Nothing at all where there is nothing: the codes below say so. */
+/** Nothing at all where there is nothing, or a break closes it: the codes below say so. */
 function Section<Row extends { _id: string }>({
   title,
   rows,
@@ -57,7 +57,8 @@ function Section<Row extends { _id: string }>({
   children: (row: Row) => ReactNode
 }) {
   const id = useId()
-  if (rows.length === 0 && !list.isLoadingError) return null
+  const isClosed = list.error?.problem.code === 'EXCLUDED'
+  if (rows.length === 0 && (!list.isLoadingError || isClosed)) return null
   return (
     <section aria-labelledby={id} className="mt-6">
       <h2 id={id} className="mb-2 text-lg font-bold">
