@@ -6,7 +6,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { call } from '../../../lib/api.ts'
 import { loadIn } from '../../../lib/language.ts'
-import { refetch } from '../../../lib/query.tsx'
+import { noteOwner, refetch } from '../../../lib/query.tsx'
 import { useSession } from '../../../lib/use-session.ts'
 import { updateUser } from '../../../lib/update-user.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -89,16 +89,18 @@ function oddsFormatOf(value: string): OddsFormat {
 
 type SettingsChange = NonNullable<InputOf<'PATCH /api/v1/strix-ai/settings'>['body']>
 
-/** One change after the other, each from what the one before has left. */
+/** One after the other, each from what the one before has left, none under another's log-in. */
 function useChange() {
   const toast = useToast()
   const client = useQueryClient()
   const last = useRef(Promise.resolve())
   return (change: (known: Settings) => SettingsChange): void => {
+    const isTheirs = noteOwner()
     last.current = last.current.then(async () => {
       const known = client.getQueryData(assistantSettingsQuery.queryKey)
-      if (!known) return undefined
+      if (!known || !isTheirs()) return undefined
       const answer = await call('PATCH /api/v1/strix-ai/settings', { body: change(known) })
+      if (!isTheirs()) return undefined
       if (!answer.ok) return toast(messages.saveFailed)
       takeSettings(answer.data)
       return toast(messages.saved)

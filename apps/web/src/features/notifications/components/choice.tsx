@@ -3,6 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { NotificationChoice } from '@strix/contracts'
 import { useRef } from 'react'
 import { call } from '../../../lib/api.ts'
+import { noteOwner } from '../../../lib/query.tsx'
 import { sentenceOf } from '../../../lib/sentence.ts'
 import { Failed } from '../../../ui/failed.tsx'
 import { Section } from '../../../ui/section.tsx'
@@ -16,7 +17,7 @@ import { PushSwitches } from './push-switches.tsx'
 
 /**
  * At once on the screen; where the server refuses, as it last said. Presses go one after the other,
- * each from what the one before has left.
+ * each from what the one before has left, and none under somebody else's log-in.
  */
 function useChoosing(): OnChoose {
   const client = useQueryClient()
@@ -25,21 +26,26 @@ function useChoosing(): OnChoose {
   const running = useRef({ last: Promise.resolve<unknown>(null), presses: 0 })
   const known = useRef<NotificationChoice>(undefined)
   return async (change) => {
+    const isTheirs = noteOwner()
     await client.cancelQueries({ queryKey })
     const shown = client.getQueryData(queryKey)
-    if (!shown) return null
+    if (!shown || !isTheirs()) return null
     const queue = running.current
     if (queue.presses === 0) known.current = shown
     queue.presses += 1
     client.setQueryData(queryKey, { ...shown, ...change(shown) })
     const sent = queue.last.then(() => {
+      if (!isTheirs()) return null
       const body = change(known.current ?? shown)
       return call('PATCH /api/v1/notifications/choice', { body })
     })
     queue.last = sent
     const answer = await sent
+    if (answer?.ok) known.current = answer.data
+    // What was read since the press may be older than it.
+    await client.cancelQueries({ queryKey })
     queue.presses -= 1
-    if (answer.ok) known.current = answer.data
+    if (!answer || !isTheirs()) return null
     if (queue.presses === 0) client.setQueryData(queryKey, known.current)
     toast(answer.ok ? messages.saved : sentenceOf(answer.error, messages.saveFailed))
     return answer.ok ? answer.data : null

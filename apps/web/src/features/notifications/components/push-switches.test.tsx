@@ -1,10 +1,14 @@
 import { pushTopics, type NotificationChoice } from '@strix/contracts'
 import type { AnswerOf } from '@strix/contracts/client'
 import { messages } from '@strix/messages/notifications'
-import { screen } from '@testing-library/react'
+import { act, screen } from '@testing-library/react'
 import { expect, onTestFinished, test, vi } from 'vitest'
+import { queryClient, refetch } from '../../../lib/query.tsx'
+import { rememberUser } from '../../../lib/session.ts'
+import { ada, idOf } from '../../../testing/samples.ts'
 import { refusal, startServer } from '../../../testing/server.ts'
 import { show } from '../../../testing/show.tsx'
+import { choiceQuery } from '../queries.ts'
 import { Choice } from './choice.tsx'
 
 const reading = 'GET /api/v1/notifications/choice'
@@ -46,6 +50,8 @@ async function open(choice = none, subscribed = false) {
   return { server, presses }
 }
 const decided = () => screen.getByRole('switch', { name: 'Codes decided' })
+const starts = () => screen.getByRole('switch', { name: messages.types.onboarding.name })
+const friends = () => screen.getByRole('switch', { name: messages.types.referral.name })
 
 test('there is a switch for every topic, all off, and nobody is asked before a press', async () => {
   const { requestPermission } = browserThat('granted')
@@ -89,8 +95,6 @@ test('where the browser says no, the switch stays off and the reason is said', a
 
 test('two switches pressed at once are both kept, also where the first is refused', async () => {
   const { server, presses } = await open()
-  const starts = () => screen.getByRole('switch', { name: messages.types.onboarding.name })
-  const friends = () => screen.getByRole('switch', { name: messages.types.referral.name })
   const first = Promise.withResolvers<AnswerOf<typeof choosing>>()
   const both: NotificationChoice = { ...none, muted: ['onboarding', 'referral'] }
   server.answers(choosing, first.promise, { data: both })
@@ -108,6 +112,39 @@ test('two switches pressed at once are both kept, also where the first is refuse
   await vi.waitFor(() => expect(friends().getAttribute('aria-checked')).toBe('true'))
   await vi.waitFor(() => expect(starts().getAttribute('aria-checked')).toBe('false'))
   expect(server.asked(choosing).at(-1)).toMatchObject({ body: { muted: ['onboarding'] } })
+})
+
+test('what one pressed is neither sent nor shown once somebody else is logged in', async () => {
+  const { server, presses } = await open()
+  const first = Promise.withResolvers<AnswerOf<typeof choosing>>()
+  server.answers(choosing, first.promise, { data: { ...none, muted: ['onboarding', 'referral'] } })
+  await presses.click(starts())
+  await presses.click(friends())
+  server.answers(reading, { data: { ...none, muted: ['referral'] } })
+  act(() => rememberUser({ ...ada, profile_id: idOf(99) }))
+  await vi.waitFor(() => expect(friends().getAttribute('aria-checked')).toBe('false'))
+  await act(async () => first.resolve({ data: { ...none, muted: ['onboarding'] } }))
+  expect(starts().getAttribute('aria-checked')).toBe('true')
+  expect(friends().getAttribute('aria-checked')).toBe('false')
+  expect(server.asked(choosing)).toHaveLength(1)
+  expect(screen.queryByText(messages.saved)).toBeNull()
+})
+
+test('what was read while a press was on its way does not put the switch back', async () => {
+  const { server, presses } = await open()
+  const saved = Promise.withResolvers<AnswerOf<typeof choosing>>()
+  const read = Promise.withResolvers<AnswerOf<typeof reading>>()
+  server.answers(choosing, saved.promise)
+  await presses.click(starts())
+  server.answers(reading, read.promise)
+  act(() => refetch('profile'))
+  await vi.waitFor(() => expect(server.asked(reading)).toHaveLength(2))
+  await act(async () => saved.resolve({ data: { ...none, muted: ['onboarding'] } }))
+  expect(await screen.findByText(messages.saved)).toBeDefined()
+  read.resolve({ data: none })
+  await vi.waitFor(() => expect(queryClient.isFetching()).toBe(0))
+  expect(queryClient.getQueryData(choiceQuery.queryKey)?.muted).toEqual(['onboarding'])
+  expect(starts().getAttribute('aria-checked')).toBe('false')
 })
 
 test('where nothing is known of this browser, a press asks again and says what failed', async () => {
