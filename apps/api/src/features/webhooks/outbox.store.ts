@@ -20,6 +20,17 @@ export const busyMs = 60_000
 const ownerMayBeTold = (now: Date) => sql`p.deleted_at is null and p.suspended_at is null
   and not ${isOnBreak(sql`p.id`, now)}`
 
+/** Whether what is queued for their endpoints is sent now. */
+export async function mayOwnerBeTold(
+  db: Db<AccountTables & ProfileTables>,
+  { profileId, now }: { profileId: string; now: Date },
+): Promise<boolean> {
+  const { rows } = await sql`
+    select from profile p where p.id = ${profileId} and ${ownerMayBeTold(now)}
+  `.execute(db)
+  return rows.length > 0
+}
+
 /** One message for each endpoint of the profile that wants it; once, whoever asks again. */
 export async function queueForEndpoints(
   tx: Tx<Tables>,

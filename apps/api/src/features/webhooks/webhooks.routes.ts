@@ -25,8 +25,8 @@ export function mountWebhooks(
       return { data, message: messages.renewed }
     },
     async test({ params: { webhookId: id } }, { caller: { profileId } }) {
-      const { waits } = await service.test({ id, profileId })
-      return done(waits ? messages.waits : messages.tested)
+      const { waitsFor } = await service.test({ id, profileId })
+      return done(waitsFor ? messages.waits[waitsFor] : messages.tested)
     },
     async enable({ params: { webhookId: id } }, { caller: { profileId } }) {
       await service.enable({ id, profileId })
@@ -39,8 +39,8 @@ export function mountWebhooks(
     messages: ({ params: { webhookId: id }, query }, { caller: { profileId } }) =>
       service.messages({ id, profileId, page: query }),
     async retry({ params: { webhookId: id, messageId } }, { caller: { profileId } }) {
-      const { waits } = await service.retry({ id, profileId, messageId })
-      return done(waits ? messages.waits : messages.retried)
+      const { waitsFor } = await service.retry({ id, profileId, messageId })
+      return done(waitsFor ? messages.waits[waitsFor] : messages.retried)
     },
   }
   mount(app, edge, { contract: webhooks, handlers, tag: 'webhooks' })

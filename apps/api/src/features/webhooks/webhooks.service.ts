@@ -24,7 +24,7 @@ import type { AccountServices } from '../accounts/index.ts'
 import type { AccountTables } from '../accounts/accounts.tables.ts'
 import { accountGone, lockProfile } from '../profiles/index.ts'
 import type { ProfileTables } from '../profiles/profiles.tables.ts'
-import { endRest, insertTest } from './outbox.store.ts'
+import { endRest, insertTest, mayOwnerBeTold } from './outbox.store.ts'
 import { secretUse } from './send.service.ts'
 import { newSecret } from './signature.ts'
 import { messageView, staffWebhookView, webhookView } from './views.ts'
@@ -56,8 +56,8 @@ type Own = { id: string; profileId: string }
 type WithSecret = WebhookView & { secret: string }
 type StaffAct = { id: string; staffId: string; reason: string }
 type StateAfter = WebhookState | 'removed'
-/** `waits`: until its owner switches the webhook on that was set aside. */
-type Queued = { waits: boolean }
+/** What it waits for: that its owner switches the webhook on again, or that their break ends. */
+type Queued = { waitsFor: 'owner' | 'break' | null }
 export type WebhookService = {
   list(profileId: string): Promise<WebhookView[]>
   /** @throws AppError INVALID_INPUT, TOO_MANY_KEYS; OUTDATED where one to that host is stopped */
@@ -106,7 +106,7 @@ export function createWebhooks(deps: WebhookDeps): WebhookService {
         const at = now()
         const body = bodyOf({ type: 'test', at, data: { webhook_id: id } })
         await insertTest(tx, { webhookId: id, body, now: at })
-        return { waits: state !== 'on' }
+        return await queued(tx, { profileId, state, now: at })
       }),
     async enable({ id, profileId }) {
       await transact(db, async (tx) => {
@@ -131,10 +131,11 @@ export function createWebhooks(deps: WebhookDeps): WebhookService {
     retry: ({ id, profileId, messageId }) =>
       transact(db, async (tx) => {
         const { state } = await lockGoing(tx, { id, profileId })
-        const found = await tryAgain(tx, { id: messageId, webhookId: id, now: now() })
+        const at = now()
+        const found = await tryAgain(tx, { id: messageId, webhookId: id, now: at })
         if (!found) throw new AppError('NOT_FOUND', messages.problems.noMessage)
-        await endRest(tx, { webhookId: id, now: now() })
-        return { waits: state !== 'on' }
+        await endRest(tx, { webhookId: id, now: at })
+        return await queued(tx, { profileId, state, now: at })
       }),
     async listForStaff({ count, ...query }) {
       const { rows, page } = await listStaffWebhooks(db, query)
@@ -145,6 +146,14 @@ export function createWebhooks(deps: WebhookDeps): WebhookService {
     stop: (act) => changeByStaff(deps, { ...act, state: 'stopped' }),
     resume: (act) => changeByStaff(deps, { ...act, state: 'on' }),
   }
+}
+
+async function queued(
+  tx: Tx<AccountTables & ProfileTables>,
+  { state, ...owner }: { profileId: string; state: WebhookState; now: Date },
+): Promise<Queued> {
+  if (state !== 'on') return { waitsFor: 'owner' }
+  return { waitsFor: (await mayOwnerBeTold(tx, owner)) ? null : 'break' }
 }
 
 async function create(

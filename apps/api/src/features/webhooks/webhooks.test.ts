@@ -119,6 +119,28 @@ describe('what is told', () => {
     expect(sent).toHaveLength(1)
   })
 
+  test('during a break it says that a message waits until the break is over', async () => {
+    const owner = await newPerson(app)
+    const webhook = await makeWebhook(owner)
+    answers.set(webhook.url, async () => 500)
+    await settle(owner)
+    await sendAll()
+    const [message] = await messagesOf(owner, webhook)
+    const pause = await owner.browser.send('POST', '/api/v1/account/cool-off', { period: '24h' })
+    expect(pause.status).toBe(200)
+    const at = `/api/v1/webhooks/${webhook._id}`
+    for (const path of [`${at}/messages/${message?._id}/retry`, `${at}/test`]) {
+      const reply = await owner.browser.send('POST', path)
+      expect(reply.body.message).toBe('The message waits until your break is over.')
+    }
+    await sendAll()
+    expect(sent).toHaveLength(1)
+    answers.delete(webhook.url)
+    app.advance(day + minute)
+    await sendAll()
+    expect(sent).toHaveLength(3)
+  })
+
   test('a new secret signs beside the old one for a day, then alone', async () => {
     const owner = await newPerson(app)
     const { _id: id, secret } = await makeWebhook(owner)

@@ -7,7 +7,10 @@ export const messages = defineMessages({
   enabled: 'The webhook is on. What waits is sent now.',
   removed: 'The webhook is gone, with its log and what waited.',
   retried: 'The message is tried again now.',
-  waits: 'The message waits until you switch the webhook on again.',
+  waits: {
+    owner: 'The message waits until you switch the webhook on again.',
+    break: 'The message waits until your break is over.',
+  },
   stopped: 'The webhook is stopped, and its owner is told.',
   resumed: 'The webhook goes on, and what waits is sent.',
   stopEnded: 'The stop has ended. The owner may make a webhook to this host again.',

@@ -5,7 +5,10 @@ export const messages = {
   enabled: 'The webhook don on. Wetin dey wait dey go now.',
   removed: 'The webhook don go, with the log and wetin dey wait.',
   retried: 'We dey try the message again now.',
-  waits: 'The message dey wait until you on the webhook again.',
+  waits: {
+    owner: 'The message dey wait until you on the webhook again.',
+    break: 'The message dey wait until your break don finish.',
+  },
   stopped: 'The webhook don stop, and we don tell the owner.',
   resumed: 'The webhook dey go on, and wetin dey wait dey go.',
   stopEnded: 'The stop don end. The owner fit make webhook to this host again.',
