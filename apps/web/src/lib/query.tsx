@@ -273,7 +273,7 @@ function ownerOf(): string | null {
   return readCurrent().user?.profile_id ?? null
 }
 
-/** @returns whether what is begun now is still its owner's: not once somebody else, or nobody, is */
+/** @returns whether what is begun now is still its owner's: not once another, or nobody, is. */
 export function noteOwner(): () => boolean {
   const owner = ownerOf()
   return () => owner === null || ownerOf() === owner

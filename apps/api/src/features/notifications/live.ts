@@ -91,7 +91,7 @@ export function createLive(deps: LiveDeps): Live {
   deps.listener?.on(noticeChannel, (ids) => news.add(ids?.split(',') ?? [...readers.keys()]))
   deps.listener?.on(countsChannel, (ids) => counts.add(ids?.split(',') ?? [...byCode.keys()]))
   deps.listener?.on(playChannel, (ids) => plays.add(ids?.split(',') ?? []))
-  // After a gap it says all again, what plays too: no other message comes of what was decided in it.
+  // After a gap it says all again, what plays too: of what was decided in it no other word comes.
   deps.listener?.on(settledChannel, (ids) => plays.add(ids?.split(',') ?? [...byCode.keys()]))
   deps.listener?.on(sessionChannel, (id) => ends.add(id ? [id] : [...readers.keys()]))
   async function stay(input: Following): Promise<void> {
