@@ -41,6 +41,13 @@ test.each([
   ['games with minimum odds of 1.20', undefined],
   ['games of at least 1.5 odds', undefined],
   ['best odds 2 games', undefined],
+  ['20 odds from 5 games', 20],
+  ['give me 5 odds from 3 games', 5],
+  ['2 odds from 3 matches today', 2],
+  ['sure 3 odds from 10 games', 3],
+  ['3 odds max 4 games', 3],
+  ['5 odds under 2.5 goals', 5],
+  ['not more than 3 odds total', 3],
 ])('%s: %s', (text, odds) => {
   expect(findAskedFor(text).odds).toBe(odds)
 })
@@ -55,6 +62,9 @@ test.each([
   ['at least 3 odds', undefined],
   ['over 2.5 odds for arsenal', undefined],
   ['2 odds for today', undefined],
+  ['odds not more than 2', { to: 2 }],
+  ['not more than 2 odds', { to: 2 }],
+  ['more than 3 odds today', { from: 3 }],
 ])('%s: each %j', (text, each) => {
   expect(findAskedFor(text).each).toEqual(each)
 })

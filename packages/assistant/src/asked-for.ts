@@ -34,6 +34,7 @@ function words(...choices: readonly string[]): RegExp {
 }
 
 const inWords: Readonly<Record<string, number>> = { ...numbersInWords, ...tensInWords }
+const count = String.raw`(?:[\d.]+\+?|${Object.keys(inWords).join('|')})`
 const number = String.raw`(\d{1,4}(?:\.\d{1,2})?|${Object.keys(inWords).join('|')})`
 const praise =
   '(?:sure|surest|good|straight|banker|correct|solid|clean|daily|total|safe|better|nice|fixed)'
@@ -42,7 +43,8 @@ const oddsBehind = new RegExp(
   'iu',
 )
 const slip = '(?:odds?|slip|ticket|accumulator|acca)'
-const ofOther = String.raw`(?![./]\d| ?(?:games?|match|matches|teams?|picks?|selections?|legs?|events?|bankers?|naira|k\b|%))`
+const things = 'games?|match|matches|teams?|picks?|selections?|legs?|events?|bankers?'
+const ofOther = String.raw`(?![./]\d| ?(?:${things}|naira|k\b|%))`
 const oddsBefore = new RegExp(
   String.raw`\b${slip} (?:of|like|around|about|up to|reach) ${number}(?: odds?)?\b${ofOther}`,
   'iu',
@@ -56,15 +58,16 @@ const oddsAlone = new RegExp(
 const least = '(?:at least|atleast|not less than)'
 const isLeast = new RegExp(String.raw`\b${least} ${number} (?:${praise} )*odds?\b`, 'iu')
 const ofGames = '(?:games?|match|matches|teams?|picks?) (?:with|of|wey get|wey have|that have|get) '
-const more = `(?:from|above|${least}|more than|greater than|starting from|minimum(?: of)?|min)`
-const less = '(?:below|under|less than|not more than|maximum(?: of)?|max)'
+const more = `(?:from|above|${least}|(?<!not? )more than|greater than|starting from|minimum(?: of)?|min)`
+const less = '(?:below|under|less than|not? more than|maximum(?: of)?|max)'
 const eachFrom = eachIs('(?:minimum|min|lowest)', more)
 const eachTo = eachIs('(?:maximum|max)', less)
 /** "Minimum odds of 2", "odds above 2", "above 2 odds", "games of at least 2 odds". */
 function eachIs(named: string, side: string): RegExp {
   const before = String.raw`\b${named} odds? (?:(?:of|is|be|at|from|to) )*${number}\b`
-  const behind = String.raw`\bodds? (?:of )?${side} ${number}\b`
-  const around = String.raw`\b(?!${least})${side} ${number} odds?\b`
+  // "20 odds from 5 games" is a sum.
+  const behind = String.raw`(?<!\b${count} )\bodds? (?:of )?${side} ${number}\b(?! ?(?:${things}|goals?))`
+  const around = String.raw`\b(?!${least})${side} ${number} odds?\b(?! (?:total|altogether|combined|in all))`
   return new RegExp(`${before}|${behind}|${around}|${ofGames}${side} ${number} odds?\\b`, 'iu')
 }
 /** A price of each game, or a line of goals, and no sum. */

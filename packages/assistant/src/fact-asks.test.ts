@@ -40,8 +40,16 @@ test.each([
   expect(findFactAsk(text)).toBe(ask)
 })
 
-test('one match of a cup is no title', () => {
-  expect(findFactAsk('did arsenal win their champions league match')).not.toBe('title')
+test.each([
+  'did arsenal win their champions league match',
+  'Who won in the Premier League yesterday',
+  'who won in la liga last night',
+  'who win for la liga yesterday',
+  'which team win for EPL yesterday',
+  'did Arsenal win in the Champions League last night',
+  'who win the epl derby yesterday',
+])('"%s": one match of a cup is no title', (text) => {
+  expect(findFactAsk(text)).not.toBe('title')
 })
 
 test.each([

@@ -125,6 +125,8 @@ const NEW_COUNT = new RegExp(
 export function asksCount({ line, length }: Turn, prior: Frame | undefined): boolean {
   if (length > COUNT_WORDS_MAX || !NEW_COUNT.test(line.text)) return false
   if (prior === undefined) return new RegExp(` ${PICKS} `).test(line.text)
+  // Upon a list of matches, picks are no other list.
+  if (prior.intent === 'fixtures' && / (?:odds?|picks?) /.test(line.text)) return false
   return OF_MATCH.has(prior.intent) && prior.sides.length === 0
 }
 

@@ -174,7 +174,7 @@ export const GOAL_RULES: readonly MarketRule[] = [
   },
   {
     pattern: of(
-      `${TOTAL} ${NUM} (?:team )?(?:goals? (?:by|from|for)|by|from) ${SIDE}(?! (?:versus|-|x|against|and|t\\d))`,
+      `${TOTAL} ${NUM} (?:team )?(?:goals? (?:by|from|for)|by|from) ${SIDE}(?! (?:versus|-|x|against|and|t\\d|(?:next )?(?:match|game|fixture)))`,
     ),
     read: ([, direction, line, side], scope) =>
       sided(sideWord(side), (at) => scope + total(`${at}.ou`, direction, line)),
@@ -292,7 +292,9 @@ export const RESULT_RULES: readonly MarketRule[] = [
     read: ([, side], scope) => sided(sideWord(side), (at) => `${scope}1x2/${at}`),
   },
   {
-    pattern: of(`${SIDE}(?: for)? (?:to win|to beat t\\d|win)(?! or| the league| title| am| it)`),
+    pattern: of(
+      `${SIDE}(?: for)? (?:to win|to beat t\\d|win)(?! or| draws| the league| title| am| it)`,
+    ),
     read: ([, side], scope) => sided(sideWord(side), (at) => `${scope}1x2/${at}`),
   },
   {
@@ -307,7 +309,9 @@ export const RESULT_RULES: readonly MarketRule[] = [
       sided(sideWord(side), (at) => `${scope}1x2/${at === 'home' ? 'away' : 'home'}`),
   },
   {
-    pattern: of(`(?<! (?:how many|won|lost|had|have|has|and) (?:\\d )?)draws`),
+    pattern: of(
+      `(?<! (?:many|number of|wins?|loss(?:es)?|won|lost|had|have|has|and) (?:\\d )?)draws(?! and loss(?:es)?| (?:this|last) season)`,
+    ),
     read: (_, scope) => plainLeaf(`${scope}1x2/draw`),
   },
   {

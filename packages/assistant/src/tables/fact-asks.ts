@@ -104,6 +104,7 @@ export const FACT_ASKS: readonly Row[] = [
       otherSports,
       `${games}|picks?|tips?|bankers?|results?|predictz|will|fit|chance|vs?|versus|against|beat`,
       'who (?:go|dey go|will|is going to) win',
+      'yesterday|today|tonight|last night|derby|this (?:morning|afternoon|evening|weekend)',
     ),
   },
   {

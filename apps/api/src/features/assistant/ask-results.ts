@@ -54,7 +54,8 @@ export async function answerOfFacts(given: Answering): Promise<Writer | undefine
     case 'season':
       return await season(asked)
     case 'title':
-      return await title(asked)
+      // What was on a day was a match.
+      return reading.dates === null ? await title(asked) : undefined
     case 'meetings':
       return await meetings(asked)
     case 'form':
