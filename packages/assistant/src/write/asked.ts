@@ -101,7 +101,7 @@ export function writeWorth(
 /** What is not known of the bets of several matches. */
 export function writeUntold(
   writer: Writer,
-  { data: { picks, odds, each } }: { data: PredictSeveralData },
+  { data: { picks, odds, each }, isUpon }: { data: PredictSeveralData; isUpon: boolean },
   wanted: Pick<Partial<AskedFor>, 'scorer' | 'uncounted'>,
 ): void {
   if (wanted.scorer === true) {
@@ -118,16 +118,13 @@ export function writeUntold(
     })
   }
   if (odds?.reached === 'unknown') {
-    const { wanted: sum } = odds
+    // Only their own last words may be said back.
+    const [you, own] = isUpon
+      ? ['No', 'No']
+      : [`You asked for ${odds.wanted} odds: no`, `You ask for ${odds.wanted} odds: no`]
     writer.say('no-prices', {
-      en: [
-        () =>
-          `You asked for ${sum} odds: no platform shows fresh prices of these bets, so I cannot add them up.`,
-      ],
-      pcm: [
-        () =>
-          `You ask for ${sum} odds: no platform show fresh price for these bets, so I no fit add am up.`,
-      ],
+      en: [() => `${you} platform shows fresh prices of these bets, so I cannot add them up.`],
+      pcm: [() => `${own} platform show fresh price for these bets, so I no fit add am up.`],
     })
   }
   if (each && !each.isKnown) {
@@ -168,7 +165,15 @@ export function writeNonePays(writer: Writer): void {
 export function writeEach(
   writer: Writer,
   { from, to }: NonNullable<PredictSeveralData['each']>,
+  isUpon: boolean,
 ): void {
+  if (isUpon) {
+    writer.say('each', {
+      en: [() => 'Each of these pays as you asked, at the mean prices of the platforms.'],
+      pcm: [() => 'Each of these dey pay as you ask, with the platforms mean price.'],
+    })
+    return
+  }
   const [en, pcm] =
     from !== undefined && to !== undefined
       ? [`from ${from} to ${to} odds`, `from ${from} reach ${to} odds`]

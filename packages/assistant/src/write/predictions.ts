@@ -28,7 +28,11 @@ import {
 } from './match.ts'
 import type { Writer } from './writer.ts'
 
-type Wanted = Partial<AskedFor> & { banker: boolean }
+type Wanted = Partial<AskedFor> & {
+  banker: boolean
+  /** Asked with words of a message before. */
+  isUpon?: boolean
+}
 
 export function writePrediction(
   writer: Writer,
@@ -140,8 +144,9 @@ export function writeSeveral(
     writer.next({ en: ['Which matches are tomorrow?'], pcm: ['Which match dey tomorrow?'] })
     return
   }
-  writeUntold(writer, { data }, wanted)
-  writeLead(writer, { data, made, why: wanted.why === true })
+  const isUpon = wanted.why === true || wanted.isUpon === true
+  writeUntold(writer, { data, isUpon }, wanted)
+  writeLead(writer, { data, made, isUpon })
   writePicks(writer, made, wanted)
   const [one, another] = made
   if (one !== undefined && another === undefined) {
@@ -171,18 +176,18 @@ function writeLead(
   {
     data,
     made,
-    why,
+    isUpon,
   }: {
     data: PredictSeveralData
     made: PredictSeveralData['picks']
-    why: boolean
+    isUpon: boolean
   },
 ): void {
   const isOne = made.length === 1
   const picks = isOne ? 'pick' : 'picks'
   const of = matchesOf(writer.number('looked'))
   if (data.each?.isKnown === true) {
-    writeEach(writer, data.each)
+    writeEach(writer, data.each, isUpon)
     return
   }
   if (data.odds && data.odds.reached !== 'unknown') {
@@ -190,19 +195,19 @@ function writeLead(
     const reached = data.odds.reached === 'yes'
     const slip = made.length === 1 ? 'this pick' : 'this slip'
     // Only their own last words may be said back.
-    const [you, own] = why
+    const [you, own] = isUpon
       ? ['At', 'With']
       : [`You asked for ${wanted} odds: at`, `You ask for ${wanted} odds: with`]
     writer.say('pays', {
       en: [
         (v) =>
-          reached || why
+          reached || isUpon
             ? `${you} the mean prices of the platforms ${slip} pays about ${v('pays')}.`
             : `You asked for ${wanted} odds: I do not reach that with ${v('looked')} ${of}; at the mean prices of the platforms ${slip} pays about ${v('pays')}.`,
       ],
       pcm: [
         (v) =>
-          reached || why
+          reached || isUpon
             ? `${own} the platforms mean price, ${slip} go pay like ${v('pays')}.`
             : `You ask for ${wanted} odds: with ${v('looked')} ${of} I no reach am; with the platforms mean price, ${slip} go pay like ${v('pays')}.`,
       ],

@@ -42,9 +42,9 @@ beforeAll(async () => {
 afterAll(() => world.close())
 
 /** What is said; nothing of it may be kept back. */
-async function ask(text: string, locale: 'en' | 'pcm' = 'en') {
+async function ask(text: string, locale: 'en' | 'pcm' = 'en', before?: string) {
   const now = world.now()
-  const turns = [text]
+  const turns = before === undefined ? [text] : [before, text]
   const reading = await lists.read({ now: now.toISOString(), time_zone: zone, locale, turns })
   const answering = startAnswering({ text, today: dayAndTime(now, zone).day })
   const context = {
@@ -58,6 +58,7 @@ async function ask(text: string, locale: 'en' | 'pcm' = 'en') {
     services: world.services,
     seed: text,
     text,
+    before,
     lists,
   }
   for await (const piece of answer(reading, context)) answering.take(piece)
@@ -118,6 +119,32 @@ describe.each(['en', 'pcm'] as const)('in %s', (locale) => {
     expect(none.said).toMatch(/pays as you asked|dey pay as you ask/u)
   })
 
+  test.each([
+    ['make it five', 5],
+    ['make am 4', 4],
+    ['change it to 4', 4],
+    ['make it just two', 2],
+  ])('%s, upon picks, is so many of the same', async (text, count) => {
+    const { cards } = await ask(text, locale, 'first half picks for this week')
+    expect(cards).toHaveLength(count)
+    for (const { asked } of cards) expect(asked?.key).toMatch(/^1h\.1x2\//u)
+  })
+
+  test('odds of a whole number are no line of goals', async () => {
+    const { cards, said } = await ask('games under 2 odds this week', locale)
+    for (const { asked } of cards) expect(asked).toBeUndefined()
+    expect(said).not.toMatch(/goals/u)
+    const above = await ask('games with odds more than 2 this week', locale)
+    expect(above.said).not.toMatch(/Over 2\.5/u)
+  })
+
+  test('why, upon what each pays or all pay, says so without its number', async () => {
+    const each = await ask('why?', locale, 'games with minimum odds of 1.4 this week')
+    expect(each.said).toMatch(/pays as you asked|dey pay as you ask/u)
+    const unpriced = await ask('why?', locale, '5 odds of over 4.5 for this week')
+    expect(unpriced.said).toMatch(/No platform shows? fresh price/u)
+  })
+
   test('draws are draws, and the odds of "at least" are never below', async () => {
     const { cards } = await ask('give me draws for this week', locale)
     for (const { asked } of cards) expect(asked?.key).toBe('1x2/draw')
@@ -133,6 +160,11 @@ describe.each(['en', 'pcm'] as const)('in %s', (locale) => {
   ])('%s: no source tells', async (words, told) => {
     const { said } = await ask(`${words} ${homes[0]}`, locale)
     expect(said).toMatch(told)
+  })
+
+  test('who won a trophy on a day is asked of a match', async () => {
+    const { said } = await ask(`did ${homes[0]} win the Premier League on 20 March`, locale)
+    expect(said).not.toMatch(/no list of titles|no be titles/u)
   })
 
   test('who won a trophy is not known; the table is', async () => {

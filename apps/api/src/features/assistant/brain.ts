@@ -202,7 +202,7 @@ const countAlone = new RegExp(
 
 /** "pick me three": how many picks the words ask for. */
 function countIn(text: string): number | undefined {
-  const found = (countPattern.exec(text) ?? countAlone.exec(text))?.[1]
+  const found = (recounted.exec(text) ?? countPattern.exec(text) ?? countAlone.exec(text))?.[1]
   const count =
     found === undefined ? Number.NaN : (numbersInWords[found.toLowerCase()] ?? Number(found))
   return count >= 1 ? Math.min(count, picksMax) : undefined
@@ -213,21 +213,35 @@ const bareMax = 22
 /** Two teams named as a match. */
 const asMatch = / (?:vs?\.?|versus|against|x|-) |\bbetween\b/iu
 
+/** "Make it five": what was asked before, of another number. */
+const recounted = new RegExp(
+  String.raw`\b(?:make|change|let|increase|reduce) (?:(?:it|them|am|me|to|be|just|only) )+${countWords}(?! ?(?:\.\d|%|odds?\b))`,
+  'iu',
+)
+
 /** A bare "why?" asks for the reasons of what was asked before. */
 function askedIn({ text, before = '' }: AnswerContext): string {
-  const isBare = text.length <= bareMax && findAskedFor(text).why
-  return isBare ? `${before} ${text}` : text
+  const isBare = text.length <= bareMax && (findAskedFor(text).why || recounted.test(text))
+  if (!isBare) return text
+  const isOfOdds = recounted.test(text) && findAskedFor(before).odds !== undefined
+  return isOfOdds ? `${text} odds` : `${before} ${text}`
 }
 
 /** "Odds under 1.5" is what is to be paid, and no line of goals. */
 function isPrice(market: string | null, each: { from?: number; to?: number } | undefined) {
   const line = Number(/^ou@([\d.]+)\/(?:over|under)$/u.exec(market ?? '')?.[1])
-  return each !== undefined && [each.from, each.to].includes(line)
+  // "More than 2" is over 2.5 as a line.
+  const { from = Number.NaN, to = Number.NaN } = each ?? {}
+  return [from, from + 0.5, to, to - 0.5].some((price) => price === line)
 }
 
 async function predicted({ reading, context, write }: Answering): Promise<Writer> {
   const words = askedIn(context)
-  const wanted = { ...findAskedFor(words), banker: banker.test(context.text) }
+  const wanted = {
+    ...findAskedFor(words),
+    banker: banker.test(context.text),
+    isUpon: words !== context.text,
+  }
   const market = isPrice(reading.market, wanted.each) ? undefined : (reading.market ?? undefined)
   const [only, second] = reading.fixtures
   const [one, other] = reading.teams
@@ -262,7 +276,8 @@ async function predicted({ reading, context, write }: Answering): Promise<Writer
       least: wanted.isLeast,
       ...(wanted.each && { each: wanted.each }),
       count:
-        (wanted.odds === undefined ? countIn(words) : undefined) ?? (wanted.all ? picksMax : 3),
+        (wanted.odds === undefined ? (countIn(context.text) ?? countIn(words)) : undefined) ??
+        (wanted.all ? picksMax : 3),
       reasons: wanted.why,
       ...(reading.dates && { from: reading.dates.from, to: reading.dates.to }),
     },
