@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { findAskedFor } from './asked-for.ts'
+import { createWriter, writeSeveral } from './write/index.ts'
 
 test.each([
   ['give me 2 odds for today', 2],
@@ -102,8 +103,25 @@ test.each([
   ['2 odds double chance', 'dc/1x'],
   ['dnb games tomorrow', 'dnb/home'],
   ['how many games tomorrow', undefined],
+  ['DC United vs Inter Miami and Arsenal vs Chelsea', undefined],
+  ['who will win or draw', undefined],
+  ['win or draw picks', 'dc/1x'],
 ])('%s: %s', (text, bet) => {
   expect(findAskedFor(text).bets[0]).toBe(bet)
+})
+
+test.each([
+  ['nothing has a forecast', false, /^No match in that span has a forecast/],
+  ['none pays so', true, /no pick of them pays as you asked/],
+] as const)('no pick, where %s', (_, isKnown, told) => {
+  const fact = { id: 'looked', value: 5, unit: 'count', owner: 'Strix' } as const
+  const rest = { source: 'Strix forecast', at: '2026-11-20T10:00:00Z', about: 'matches looked at' }
+  const facts = [{ ...fact, ...rest }]
+  const writer = createWriter({ locale: 'en', seed: 'a', today: '2026-11-20' }, facts)
+  const data = { picks: [], looked: 5, each: { from: 1.4, isKnown } }
+  writeSeveral(writer, { tool: 'predict_several', data, facts }, { banker: false })
+  const [said] = writer.pieces.flatMap((piece) => (piece.kind === 'sentence' ? [piece.text] : []))
+  expect(said).toMatch(told)
 })
 
 test('what else is asked', () => {
@@ -111,10 +129,13 @@ test('what else is asked', () => {
   expect(findAskedFor('will both teams score').scorer).toBe(false)
   expect(findAskedFor('correct score for the arsenal game').score).toBe(true)
   expect(findAskedFor('both teams to score').score).toBe(false)
+  expect(findAskedFor('first half correct score for matches today').score).toBe(false)
   expect(findAskedFor('is it worth betting?').worth).toBe(true)
   expect(findAskedFor('why?').why).toBe(true)
   expect(findAskedFor('at least 3 odds').isLeast).toBe(true)
   expect(findAskedFor('how many corners for arsenal game').uncounted).toBe('corners')
+  expect(findAskedFor('long shot picks').uncounted).toBeUndefined()
+  expect(findAskedFor('shots on target').uncounted).toBe('shots')
   expect(findAskedFor('who will win arsenal v chelsea')).toEqual({
     odds: undefined,
     isLeast: false,

@@ -92,7 +92,11 @@ const moreGoals = words(
 )
 const fewerGoals = words('(?:fewest|least|few|lowest|low) (?:goals?|scoring)', 'low[- ]scoring')
 const cleanSheet = words('clean[ -]?sheets?')
-const doubleChance = words('double chance', 'win or draw', 'dc')
+const doubleChance = words(
+  'double chance',
+  String.raw`(?<!\bwho (?:\w+ ){0,2})win or draw`,
+  'dc(?! united)',
+)
 const drawNoBet = words('draw no bet', 'dnb')
 const scorer = words(
   'goal ?scorers?',
@@ -102,7 +106,7 @@ const scorer = words(
 const uncounted: readonly (readonly [Uncounted, RegExp])[] = [
   ['corners', words('corners?')],
   ['offsides', words('off-?sides?')],
-  ['shots', words('shots?(?: on target)?')],
+  ['shots', words(String.raw`(?<!\blong[ -])shots?`)],
   ['fouls', words('fouls?')],
   ['throw-ins', words('throw[ -]?ins?')],
 ]
@@ -133,7 +137,8 @@ export function findAskedFor(text: string): AskedFor {
     bets: betsIn(text, half),
     scorer: scorer.test(text),
     uncounted: uncounted.find(([, pattern]) => pattern.test(text))?.[0],
-    score: exactScore.test(text),
+    // Of a half by itself no score is told.
+    score: half === undefined && exactScore.test(text),
     worth: worth.test(text),
     why: why.test(text),
   }

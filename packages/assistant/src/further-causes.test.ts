@@ -15,6 +15,7 @@ const prepared = prepare(
     match('x2', 'Aston Villa v Fulham', england),
     match('x3', 'Ath Madrid v Getafe', spain),
     match('x4', 'Oviedo v Mirandes', ['Segunda Division', 'Spain']),
+    match('x9', 'Levante W v Sevilla W', ['Liga F', 'Spain']),
     match('x5', 'Bristol City v Hull City', ['Championship', 'England']),
     match('x6', 'Bristol Rovers v Wigan', ['League One', 'England']),
     match('x7', 'Buyuksehyr v Rizespor', ['Super Lig', 'Turkey']),
@@ -47,6 +48,8 @@ test.each<[string, string | null]>([
 
 test.each<[string[], Partial<Reading>]>([
   [['games in spain on saturday'], { leagues: ['La Liga', 'Segunda Division'], dates: saturday }],
+  [['women games in spain on saturday'], { leagues: ['Liga F'] }],
+  [['brentford matches in spain'], { leagues: [], teams: ['Brentford'] }],
   [['la liga matches in spain'], { leagues: ['La Liga'], unclear: null }],
   [['fixtures in england', 'predict all'], { intent: 'predict', unclear: null }],
   [['top 5 for saturday'], { intent: 'predict', dates: saturday }],

@@ -162,9 +162,12 @@ export function leaguesOfCountry(
 export function allOfCountry(
   code: string,
   filed: ReadonlyMap<string, readonly League[]>,
+  { women }: { women: boolean },
 ): League[] {
   const all = new Set([...filed.values()].flat())
-  return [...all].filter(({ body, women, lower }) => body === code && !women && !lower)
+  return [...all].filter(
+    (league) => league.body === code && league.women === women && !league.lower,
+  )
 }
 
 export function leagueKey(league: string, country: string): string {

@@ -180,18 +180,20 @@ export function findMentions(
       }
     })
   const found = mentions.filter(isSomething)
-  const hasLeague = found.some(({ leagues }) => leagues.length > 0)
-  return { mentions: hasLeague ? found : [...found, ...leaguesThere(grounds, lists)], hints }
+  // `Arsenal matches in Spain` are of Arsenal.
+  const isNarrower = found.some(({ leagues, club }) => club || leagues.length > 0)
+  const there = isNarrower ? [] : leaguesThere(grounds, hints, lists)
+  return { mentions: [...found, ...there], hints }
 }
 
 /** `matches in Spain`: those of all leagues there. */
-function leaguesThere(grounds: readonly Place[], lists: Prepared): Mention[] {
+function leaguesThere(grounds: readonly Place[], { women }: SideHints, lists: Prepared): Mention[] {
   return grounds.map(({ start, end, code }) => ({
     start,
     end,
     teams: [],
     bearers: [],
-    leagues: allOfCountry(code, lists.leagues),
+    leagues: allOfCountry(code, lists.leagues, { women }),
     players: [],
     together: false,
     exact: true,

@@ -132,7 +132,7 @@ export function writeSeveral(
     writer.next({ en: ['Pick three for tomorrow'], pcm: ['Pick three for me tomorrow'] })
     return
   }
-  if (made.length === 0 && data.each && data.looked > 0) {
+  if (made.length === 0 && data.each?.isKnown === true) {
     writeNonePays(writer)
     return
   }

@@ -68,6 +68,16 @@ export async function likeliest(
   return best.slice(0, count).map((pick) => ({ ...pick, price: undefined }))
 }
 
+/** Whether a forecast tells of any of them what was asked. */
+export async function isAnyRated(
+  matches: readonly MatchView[],
+  asked: Asked,
+  context: ToolContext,
+): Promise<boolean> {
+  const rated = await rate(matches, asked, context)
+  return rated.length > 0
+}
+
 async function rate(
   matches: readonly MatchView[],
   { market, bets, scores }: Asked,

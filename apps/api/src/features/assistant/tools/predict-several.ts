@@ -8,7 +8,7 @@ import type { ToolContext } from './context.ts'
 import { isNamedIn, leaguesInput } from './league-names.ts'
 import { briefOf, daysInput, inOrder, momentsOf } from './match-facts.ts'
 import type { Days } from './match-facts.ts'
-import { inHundredths, likeliest, picksMax, picksOf } from './picks.ts'
+import { inHundredths, isAnyRated, likeliest, picksMax, picksOf } from './picks.ts'
 import type { Chosen } from './picks.ts'
 import { findById, forecastOf, reasonsOf } from './predict.ts'
 
@@ -87,10 +87,11 @@ export const predictSeveral = declareTool({
       const source = { source: wanted[0]?.source ?? '', unit: 'odds', digits: 2 } as const
       add('the platforms', 'pays', { value, about: 'picks together at mean prices', ...source })
     }
+    const isNone = wanted.length === 0 && (await isAnyRated(matches, asked, context))
     const data: PredictSeveralData = {
       picks,
       looked: matches.length,
-      ...(!named && pricedOf(asked, { prices, isNone: wanted.length === 0 })),
+      ...(!named && pricedOf(asked, { prices, isNone })),
     }
     return { tool: 'predict_several', data, facts: [...facts, ...joint] }
   },

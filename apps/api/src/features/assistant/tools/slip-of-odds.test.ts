@@ -32,6 +32,16 @@ test('what cannot be reached comes near from below; no price, no slip', () => {
   expect(slipOfOdds([{ chance: 0.9, price: 1 }], { odds: 2, max: 10 })).toEqual([])
 })
 
+test('"at least" is reached from above where nothing near it reaches', () => {
+  const bets = [
+    { chance: 0.5, price: 1.9 },
+    { chance: 0.2, price: 5 },
+    { chance: 0.3, price: 2 },
+  ]
+  expect(slipOfOdds(bets, { odds: 4, max: 10, isLeast: true })).toEqual([1])
+  expect(slipOfOdds(bets, { odds: 50, max: 10, isLeast: true })).toEqual([0, 1, 2])
+})
+
 test('where each bet pays more than was asked for, it is the one that pays least', () => {
   const bets = [
     { chance: 0.5, price: 1.9 },

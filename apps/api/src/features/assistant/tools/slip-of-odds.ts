@@ -20,7 +20,7 @@ type Slips = Map<number, Slip | undefined>
 
 /**
  * Of the slips with at most `max` bets that pay between 0.95 and 1.15 times `odds` (`isLeast`: no
- * less than `odds`), the likeliest;
+ * less than `odds`, and more than 1.15 times of it where no slip is between), the likeliest;
  * where none does, the one that comes nearest from below, else the bet that pays least. Bets are
  * taken as independent of each other, one a match.
  *
@@ -30,8 +30,19 @@ export function slipOfOdds(
   bets: readonly Priced[],
   { odds, max, isLeast = false }: { odds: number; max: number; isLeast?: boolean },
 ): readonly number[] {
-  const lowest = isLeast ? odds : odds * least
-  const highest = Math.log(odds * most)
+  const lowest = Math.log(isLeast ? odds : odds * least)
+  const near = slipsUpTo(Math.log(odds * most), bets, max)
+  const isReached = near.some(({ logPaid }) => logPaid >= lowest)
+  const found = isReached || !isLeast ? near : slipsUpTo(Number.POSITIVE_INFINITY, bets, max)
+  const nearest = found.reduce((top, { logPaid }) => Math.max(top, logPaid), 0)
+  const [best] = found
+    .filter(({ logPaid }) => logPaid >= Math.min(lowest, nearest))
+    .toSorted((a, b) => b.logChance - a.logChance)
+  return best ? placesOf(best) : leastOf(bets)
+}
+
+/** Of the slips that pay no more than `highest`, the likeliest of each step. */
+function slipsUpTo(highest: number, bets: readonly Priced[], max: number): Slip[] {
   const bySize: Slips[] = [new Map([[0, undefined]])]
   for (const [place, { chance, price }] of bets.entries()) {
     if (price <= 1 || chance <= 0) continue
@@ -49,12 +60,7 @@ export function slipOfOdds(
       }
     }
   }
-  const found = bySize.flatMap((slips) => [...slips.values()].flatMap((slip) => slip ?? []))
-  const nearest = found.reduce((top, { logPaid }) => Math.max(top, logPaid), 0)
-  const [best] = found
-    .filter(({ logPaid }) => logPaid >= Math.min(Math.log(lowest), nearest))
-    .toSorted((a, b) => b.logChance - a.logChance)
-  return best ? placesOf(best) : leastOf(bets)
+  return bySize.flatMap((slips) => [...slips.values()].flatMap((slip) => slip ?? []))
 }
 
 /** Each pays more than was asked for by itself. */
