@@ -89,6 +89,7 @@ test.each<[string, Partial<Reading>]>([
   ['brentford wins draws and losses', { market: null }],
   ['brentford has many draws', { market: null }],
   ['brentford draws this season', { market: null }],
+  ['not more than 3 odds total on saturday', { market: null }],
   ['number of draws brentford', { market: null }],
   ['games with minimum odds of 1.5 on saturday', { intent: 'predict', dates: saturday }],
   [

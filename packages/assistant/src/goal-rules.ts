@@ -186,7 +186,7 @@ export const GOAL_RULES: readonly MarketRule[] = [
     read: ([, n], scope) => plainLeaf(`${scope}ou@${digit(n) + 0.5}/under`),
   },
   {
-    pattern: of(`${TOTAL} ?(?:of )?${NUM}(?: goals?)?`),
+    pattern: of(`(?!(?:more|less) than \\d+ odds )${TOTAL} ?(?:of )?${NUM}(?: goals?)?`),
     read: ([, direction, line], scope) => plainLeaf(scope + total('ou', direction, line)),
   },
   {

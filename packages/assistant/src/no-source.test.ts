@@ -22,6 +22,7 @@ test.each([
   ['I want to know Arsenal injuries', 'injuries'],
   ['show me Arsenal lineup', 'line-ups'],
   ['give me team news for chelsea', 'injuries'],
+  ['predicted lineup for arsenal', 'line-ups'],
   ['is Saka fit for the game', 'line-ups'],
   ['is Palmer starting today', 'line-ups'],
   ['why was I suspended', undefined],

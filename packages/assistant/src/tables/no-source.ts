@@ -34,7 +34,7 @@ export const ASKS_FORECAST = any(
   'who (?:\\w+ )?(?:win|wins|winning)',
   '(?:go|will|fit|can) win',
   '(?:vs?|versus|against|x) (?:\\w+ )*win',
-  'predict\\w*|forecasts?|(?:over|under) \\d+|over under',
+  'predict(?:ions?|s)?|forecasts?|(?:over|under) \\d+|over under',
 )
 
 export const NO_SOURCE = {
