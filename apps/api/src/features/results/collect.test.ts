@@ -156,19 +156,18 @@ test('a report that cannot be kept holds up no other, and is told', async () => 
   const [one, two] = [await addFixture(app), await addFixture(app)]
   const names = await app.db
     .selectFrom('fixture')
-    .select(['home', 'away', 'league', 'country', 'kickoff'])
+    .select(['id', 'home', 'away', 'league', 'country', 'kickoff'])
     .where('id', 'in', [one, two])
-    .orderBy('id')
     .execute()
   app.advance(4 * hourMs)
-  const reports = names.map(({ kickoff, ...each }, at) => ({
+  const reports = names.map(({ id, kickoff, ...each }) => ({
     ...each,
     kickoff: kickoff.toISOString(),
-    externalId: `kept ${at}`,
+    externalId: `kept ${id}`,
     result: {
       status: 'finished' as const,
       halfTime: null,
-      fullTime: { home: at === 0 ? 40_000 : 3, away: 0 },
+      fullTime: { home: id === one ? 40_000 : 3, away: 0 },
     },
   }))
   const source: Source = { id: 'openfootball', fetch: () => Promise.resolve(reports) }
