@@ -57,10 +57,8 @@ export function startAnswering(asked: Omit<Asked, 'before'>): Answering {
     },
     restate(locale) {
       const said = sentences.flatMap(({ facts }) => facts.flatMap((id) => named.get(id) ?? []))
-      const shown = new Set([...said, ...ofCards.values()].map(whatItSays))
-      const left = new Map([...keptFrom.values()].map((fact) => [whatItSays(fact), fact]))
-      for (const each of shown) left.delete(each)
-      const lines = restate([...left.values()], { locale, today: asked.today })
+      const left = unsaid(keptFrom.values(), [...said, ...ofCards.values()])
+      const lines = restate(left, { locale, today: asked.today })
       if (lines.length === 0) return []
       const lead = answering.say(messages.alsoLookedUp({ locale }))
       return [lead, ...lines.map(add)]
@@ -99,6 +97,13 @@ export function startAnswering(asked: Omit<Asked, 'before'>): Answering {
     },
   }
   return answering
+}
+
+/** Each once, without those that were said. */
+function unsaid(facts: Iterable<Fact>, said: readonly Fact[]): Fact[] {
+  const left = new Map(Array.from(facts, (fact) => [whatItSays(fact), fact]))
+  for (const fact of said) left.delete(whatItSays(fact))
+  return [...left.values()]
 }
 
 /** The same fact, whichever call of a tool answered it. */
