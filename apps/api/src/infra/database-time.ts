@@ -47,7 +47,8 @@ const believedMs = 60_000
 
 /**
  * `readLateTime` where asking the database each time is too much: how far its clock is ahead is
- * looked up beside whoever asks, once a minute and as soon as the server's own clock jumps.
+ * looked up beside whoever asks, once a minute, and when the server's own clock jumps by as much.
+ * Whoever asks then still goes by what was known before.
  */
 export function createLateClock({ db, now, databaseTime }: TwoClocks): () => Date {
   let aheadMs = 0

@@ -2,7 +2,7 @@ import type { NotificationChoice } from '@strix/contracts'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { refetch } from '../lib/query.tsx'
-import { ada, idOf, noMore, walletOf } from '../testing/samples.ts'
+import { accountOf, idOf, noMore, walletOf } from '../testing/samples.ts'
 import { refusal, startServer } from '../testing/server.ts'
 import { show } from '../testing/show.tsx'
 import { Settings } from '../features/settings/components/settings.tsx'
@@ -27,18 +27,7 @@ function open() {
   const choice: NotificationChoice = { muted: [], digest: 'off', roots: 'off', pushed: [] }
   server.answers('GET /api/v1/notifications/choice', { data: choice })
   server.answers('GET /api/v1/notifications/push', { data: { key: 'BKey', subscribed: false } })
-  const account = {
-    ...ada,
-    created_at: '2026-01-02T10:00:00.000Z',
-    names_public: false,
-    search_listed: true,
-    terms_version: '1',
-    terms_current: true,
-    pending_email: null,
-    username_change_at: null,
-    exclusion: null,
-  }
-  server.answers('GET /api/v1/account', { data: account })
+  server.answers('GET /api/v1/account', { data: accountOf() })
   const givenUp = (profileId: string, onRead: () => void) => (
     <GivenUp profileId={profileId} onRead={onRead} />
   )

@@ -1,13 +1,14 @@
 /** Answers, money and care, over a brain of the tests' own. */
 import { bareReading } from '@strix/assistant'
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { Fact, Piece, PredictionCard, Reading } from '@strix/assistant'
+import type { Fact, Piece, Reading } from '@strix/assistant'
 import type { AiMessage, AnswerRecord } from '@strix/contracts'
 import { marketLines, outcomeOf, settle } from '@strix/markets'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { listAudit } from '../../infra/audit.store.ts'
 import { uuidv7 } from '../../infra/id.ts'
+import { predictionCardOf } from '../../testing/test-cards.ts'
 import { openTestApp } from '../../testing/test-app.ts'
 import type { TestApp } from '../../testing/test-app.ts'
 import { fromPage } from '../../testing/test-people.ts'
@@ -44,28 +45,7 @@ const win: Fact = {
   source: 'Strix model',
   at: '2026-11-18T08:00:00Z',
 }
-const half = { home: 40, draw: 40, away: 20 }
-const card: PredictionCard = {
-  _id: uuidv7(new Date('2026-11-18T08:00:00Z')),
-  homeTeamName: 'Arsenal',
-  homeTeamLogo: null,
-  awayTeamName: 'Chelsea',
-  awayTeamLogo: null,
-  leagueName: 'Premier League',
-  date: '2026-11-20T15:00:00.000Z',
-  matchOutcomePercentageHome: { Win: 54.1, Draw: 25, Lose: 20.9 },
-  matchOutcomePercentageAway: { Win: 20.9, Draw: 25, Lose: 54.1 },
-  matchOutcomeFirstTimeWin: half,
-  matchOutcomeSecondTimeWin: half,
-  fullTimeOver: 51,
-  fullTimeUnder: 49,
-  lines: [],
-  bothScore: 50,
-  fullTimeHomeScores: { goals: 2, chance: 27 },
-  fullTimeAwayScores: { goals: 1, chance: 35 },
-  likelyScore: { home: 2, away: 1, chance: 9 },
-  madeAt: '2026-11-18T08:00:00.000Z',
-}
+const card = predictionCardOf({ _id: uuidv7(new Date('2026-11-18T08:00:00Z')) })
 const forecast: readonly Piece[] = [
   { kind: 'sentence', text: 'Arsenal win with a chance of 54.1%.', facts: [win] },
   { kind: 'sentence', text: 'Chelsea win with a chance of 77.7%.', facts: [] },

@@ -1,10 +1,11 @@
 /** Asking on about what was forecast and paid for: what costs nothing more, and what does. */
 import { bareReading } from '@strix/assistant'
-import type { Piece, PredictionCard } from '@strix/assistant'
+import type { Piece } from '@strix/assistant'
 import { assistantRules } from '@strix/contracts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { transact } from '../../infra/db.ts'
 import { uuidv7 } from '../../infra/id.ts'
+import { predictionCardOf } from '../../testing/test-cards.ts'
 import { openTestApp } from '../../testing/test-app.ts'
 import type { TestApp } from '../../testing/test-app.ts'
 import { newPeople } from '../../testing/test-profiles.ts'
@@ -21,36 +22,10 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 const [one = '', two = '', three = ''] = [1, 2, 3].map(() => uuidv7(new Date('2026-11-18')))
-const half = { home: 40, draw: 40, away: 20 }
-
-function cardOf(id: string): PredictionCard {
-  return {
-    _id: id,
-    homeTeamName: 'Arsenal',
-    homeTeamLogo: null,
-    awayTeamName: 'Chelsea',
-    awayTeamLogo: null,
-    leagueName: 'Premier League',
-    date: '2026-11-20T15:00:00.000Z',
-    matchOutcomePercentageHome: { Win: 54.1, Draw: 25, Lose: 20.9 },
-    matchOutcomePercentageAway: { Win: 20.9, Draw: 25, Lose: 54.1 },
-    matchOutcomeFirstTimeWin: half,
-    matchOutcomeSecondTimeWin: half,
-    fullTimeOver: 51,
-    fullTimeUnder: 49,
-    lines: [],
-    bothScore: 50,
-    fullTimeHomeScores: { goals: 2, chance: 27 },
-    fullTimeAwayScores: { goals: 1, chance: 35 },
-    likelyScore: { home: 2, away: 1, chance: 9 },
-    madeAt: '2026-11-18T08:00:00.000Z',
-  }
-}
-
 const answerOf = (ids: readonly string[]) =>
   async function* (): AsyncGenerator<Piece> {
     yield { kind: 'sentence', text: 'Here it is.', facts: [] }
-    const data = ids.map(cardOf)
+    const data = ids.map((_id) => predictionCardOf({ _id }))
     yield await Promise.resolve({
       kind: 'card',
       messageType: 'multiple_prediction',

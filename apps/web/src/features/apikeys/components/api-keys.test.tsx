@@ -1,7 +1,7 @@
-import type { AccountView, ApiKeyView } from '@strix/contracts'
+import type { ApiKeyView } from '@strix/contracts'
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { ada } from '../../../testing/samples.ts'
+import { accountOf } from '../../../testing/samples.ts'
 import { startServer } from '../../../testing/server.ts'
 import { show } from '../../../testing/show.tsx'
 import { ApiKeys } from './api-keys.tsx'
@@ -19,21 +19,9 @@ const bot: ApiKeyView = {
   usage: [{ day: '2026-11-18', calls: 1, credits: 20 }],
 }
 
-const account: AccountView = {
-  ...ada,
-  created_at: '2026-01-02T10:00:00.000Z',
-  names_public: false,
-  search_listed: true,
-  terms_version: '1',
-  terms_current: true,
-  pending_email: null,
-  username_change_at: null,
-  exclusion: null,
-}
-
 function start(keys: ApiKeyView[]) {
   const server = startServer()
-  server.answers('GET /api/v1/account', { data: account })
+  server.answers('GET /api/v1/account', { data: accountOf() })
   server.answers(list, { data: keys })
   return server
 }

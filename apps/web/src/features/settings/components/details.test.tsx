@@ -1,7 +1,7 @@
 import type { AccountView, OwnProfile } from '@strix/contracts'
 import { screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { ada, visitorOf } from '../../../testing/samples.ts'
+import { accountOf, ada, visitorOf } from '../../../testing/samples.ts'
 import { refusal, startServer } from '../../../testing/server.ts'
 import { show } from '../../../testing/show.tsx'
 import { Details } from './details.tsx'
@@ -9,18 +9,6 @@ import { Details } from './details.tsx'
 const renaming = 'PATCH /api/v1/profile/email/:email/update-profile-name'
 const usernaming = 'PATCH /api/v1/profile/email/:email/update-username'
 const asking = 'GET /api/v1/usernames/:username'
-
-const account: AccountView = {
-  ...ada,
-  created_at: '2026-01-02T10:00:00.000Z',
-  names_public: false,
-  search_listed: true,
-  terms_version: '1',
-  terms_current: true,
-  pending_email: null,
-  username_change_at: null,
-  exclusion: null,
-}
 
 function changed(): { data: OwnProfile; message: string } {
   const { total_codes, total_follow_count, total_subscribers, created_at } = visitorOf()
@@ -35,7 +23,7 @@ function changed(): { data: OwnProfile; message: string } {
 function open(change: Partial<AccountView> = {}) {
   const server = startServer()
   const onChanged = vi.fn()
-  const presses = show(<Details account={{ ...account, ...change }} onChanged={onChanged} />)
+  const presses = show(<Details account={accountOf(change)} onChanged={onChanged} />)
   const edit = (what: string) => presses.click(screen.getByRole('button', { name: `Edit ${what}` }))
   return { server, presses, onChanged, edit }
 }
