@@ -154,7 +154,10 @@ function TabBar({ place }: { place: string }) {
   )
 }
 
-/** Fixed at the foot, so that its late arrival moves nothing. */
+/**
+ * Fixed at the foot, so that its late arrival moves nothing. Each sentence stands by itself: as one
+ * text it would be the largest of a small page, and browsers would say that the page came with it.
+ */
 function SandboxStrip() {
   const sandbox = useSandbox()
   if (!sandbox) return null
@@ -163,11 +166,11 @@ function SandboxStrip() {
       data-sandbox
       aria-label={messages.sandboxName}
       className={cx(
-        'flex h-(--strip) items-center justify-center border-t border-line bg-near-soft px-3',
+        'flex h-(--strip) items-center justify-center gap-1 border-t border-line bg-near-soft px-3',
         'text-center text-xs font-semibold text-accent-text',
       )}
     >
-      {messages.sandbox}
+      <span>{messages.sandbox}</span> <span>{messages.sandboxCodes}</span>
     </aside>
   )
 }

@@ -23,7 +23,8 @@ export const messages = defineMessages({
   about: 'About',
   theme: { system: 'Theme: as the system', light: 'Theme: light', dark: 'Theme: dark' },
   sandboxName: 'Sandbox',
-  sandbox: 'Sandbox: simulated bookmakers. Codes work only here.',
+  sandbox: 'Sandbox: simulated bookmakers.',
+  sandboxCodes: 'Codes work only here.',
   unreachable: {
     title: 'No connection',
     text: 'We could not reach Strix. Check your connection and try again.',

@@ -19,7 +19,8 @@ export const messages = {
   about: 'About',
   theme: { system: 'Theme: as your phone be', light: 'Theme: light', dark: 'Theme: dark' },
   sandboxName: 'Sandbox',
-  sandbox: 'Sandbox: no be real bookmakers. Codes work only here.',
+  sandbox: 'Sandbox: no be real bookmakers.',
+  sandboxCodes: 'Codes work only here.',
   unreachable: {
     title: 'Network no dey',
     text: 'We no fit reach Strix. Check your network, then try again.',
