@@ -1,5 +1,6 @@
 /** What a short message puts right of the question before it, and leaves the rest as it was. */
 import { ofKind } from './choose-team.ts'
+import type { DateMention, Span, When } from './day-chains.ts'
 import type { Frame } from './frame.ts'
 import { leaguesOfCountry, type League } from './leagues.ts'
 import type { MarketDraft } from './market.ts'
@@ -8,6 +9,7 @@ import { anyOf } from './phrases.ts'
 import { countriesIn } from './places.ts'
 import type { Prepared } from './prepare.ts'
 import type { Intent } from './reading.ts'
+import type { Team } from './teams.ts'
 import type { Token } from './tokens.ts'
 import type { Side, Turn } from './turn.ts'
 
@@ -42,6 +44,44 @@ function otherKind(turn: Turn, gist: readonly string[], prior: Frame, lists: Pre
     return isOther ? [{ ...side, options: found }] : []
   })
   return sides.length === prior.sides.length ? sides : []
+}
+
+/** `no, the enugu one`: of two that bear one name, the one that has the word before it, too. */
+function otherBearer(gist: readonly string[], prior: Frame, lists: Prepared): Side[] {
+  const [word, second] = gist
+  if (word === undefined || second !== undefined) return []
+  const at = prior.sides.findIndex(({ options }) => options.length > 1)
+  const side = prior.sides[at]
+  const bears = (team: Team): boolean =>
+    team.name
+      .toLowerCase()
+      .split(' ')
+      .flatMap((part) => lists.teams.called.get(`${word}${part}`) ?? [])
+      .some((called) => called.team === team)
+  const found = side?.options.filter(bears) ?? []
+  return side && found.length === 1 ? prior.sides.with(at, { ...side, options: found }) : []
+}
+
+const DAY_BESIDE =
+  / (?:(?:next|following) day|day after)(?= )| (?:(?:previous|last) day|day before)(?= )/
+const OF_DAY =
+  /^(?:day|days|next|following|after|before|previous|last|who|which|plays?|playing|dey|games|matches|show|me|any)$/
+
+/** `and the day after?`: a day beside those asked about before. */
+function dayBeside({ line, dates }: Turn, gist: readonly string[], prior: Frame): DateMention[] {
+  const [said] = DAY_BESIDE.exec(line.text) ?? []
+  if (said === undefined || dates.length > 0 || prior.dates.length === 0) return []
+  if (!gist.every((word) => OF_DAY.test(word))) return []
+  const isAfter = / (?:next|following|day after)/.test(said)
+  const days = (when: When): Span | undefined => {
+    const all = prior.dates.flatMap((date) => date.days(when) ?? [])
+    if (all.length === 0) return undefined
+    const day = isAfter
+      ? Math.max(...all.map(({ to }) => to)) + 1
+      : Math.min(...all.map(({ from }) => from)) - 1
+    return { from: day, to: day }
+  }
+  return [{ start: 0, end: 0, days }]
 }
 
 /** `the CAF one`: a competition called as the one before is, with a word more. */
@@ -152,6 +192,10 @@ export function correct(turn: Turn, prior: Frame | undefined, lists: Prepared): 
   const gist = gistOf(turn)
   const others = otherKind(turn, gist, prior, lists)
   if (others.length > 0) return { ...turn, sides: others, corrects: true }
+  const bearer = otherBearer(gist, prior, lists)
+  if (bearer.length > 0) return { ...turn, sides: bearer, corrects: true }
+  const days = dayBeside(turn, gist, prior)
+  if (days.length > 0) return { ...turn, dates: days, corrects: true }
   const league = otherLeague(gist, prior, lists)
   if (league.length > 0) return { ...turn, leagues: league, corrects: true }
   const market = turn.market === undefined ? otherOutcome(gist, prior) : undefined

@@ -19,6 +19,9 @@ const prepared = prepare(
     match('x5', 'Bristol City v Hull City', ['Championship', 'England']),
     match('x6', 'Bristol Rovers v Wigan', ['League One', 'England']),
     match('x7', 'Buyuksehyr v Rizespor', ['Super Lig', 'Turkey']),
+    match('y1', 'Liverpool v Crystal Palace', england),
+    match('y2', 'Rangers International v Enyimba', ['NPFL', 'Nigeria']),
+    match('y3', 'Rangers v Hibernian', ['Premiership', 'Scotland']),
     { ...match('x8', 'Brentford v Fulham', england), kickoff: '2026-11-21T15:00:00Z' },
   ],
   [],
@@ -98,4 +101,53 @@ test.each<[string, Partial<Reading>]>([
   ],
 ])('%s', (text, wanted) => {
   expect(ask(text)).toMatchObject(wanted)
+})
+
+test.each<[string, string | null]>([
+  ['villa vs fulham finishing level', '1x2/draw'],
+  ['will villa and fulham cancel each other out', '1x2/draw'],
+  ['nobody go win for villa fulham', '1x2/draw'],
+  ['who will win or nobody wins villa fulham', null],
+  ['villa fulham, goal go enter the two post', 'btts/yes'],
+  ['villa vs fulham each side to score', 'btts/yes'],
+  ['villa and fulham both hit the net', 'btts/yes'],
+  ['are both villa and fulham scoring', 'btts/yes'],
+  ['villa fulham five goals or more', 'ou@4.5/over'],
+  ['villa fulham go reach four goals', 'ou@3.5/over'],
+  ['villa fulham will get at least 3 goals', 'ou@2.5/over'],
+  ['villa to get at least 2 goals against fulham', 'home.ou@1.5/over'],
+  ['villa fulham no go see pass three goals', 'ou@3.5/under'],
+  ['villa fulham not up to two goals', 'ou@1.5/under'],
+  ['villa fulham three goals max', 'ou@3.5/under'],
+  ['fulham to get something from villa', 'dc/x2'],
+  ['fulham at least a point at villa', 'dc/x2'],
+  ['villa keep fulham out', 'home.cleansheet/yes'],
+  ['fulham draw a blank at villa', 'away.score/no'],
+  ['villa winning at the break against fulham', '1h.1x2/home'],
+])('%s is a bet on %s', (text, key) => {
+  expect(ask(text)).toMatchObject({ intent: 'predict', fixtures: ['x2'], market: key })
+})
+
+test('a stroke between two pairs of sides parts matches', () => {
+  const read = ask('brentford newcastle / villa fulham over 1.5 in both')
+  expect(read).toMatchObject({ fixtures: ['x1', 'x2'], market: 'ou@1.5/over' })
+})
+
+test.each<[string[], Partial<Reading>]>([
+  [['who go win for anfield'], { fixtures: ['y1'] }],
+  [['i go cry if villa lose to fulham'], { fixtures: ['x2'] }],
+  [['rize match on saturday'], { fixtures: ['x7'] }],
+  [['games on friday', 'and the day after?'], { intent: 'fixtures', dates: saturday }],
+  [['games on sunday', 'who plays the day before'], { intent: 'fixtures', dates: saturday }],
+  [['rangers who go win', 'no, the enugu one'], { intent: 'predict', fixtures: ['y2'] }],
+  [['time for villa fulham'], { intent: 'fixtures', fixtures: ['x2'] }],
+  [['brentford fulham who win am that day'], { intent: 'results', fixtures: ['x8'] }],
+  [['man who can win me money'], { fixtures: [] }],
+])('%j reads %j', (turns, wanted) => {
+  expect(ask(...turns)).toMatchObject(wanted)
+})
+
+test('a name that two bear is asked back, also before a question', () => {
+  const { unclear } = ask('rangers who go win am')
+  expect(unclear?.options.toSorted()).toEqual(['Rangers', 'Rangers International'])
 })

@@ -14,7 +14,7 @@ import {
   type MarketRule,
 } from './market-rules.ts'
 
-const BOTH = String.raw`(?:both (?:the )?(?:team|teams|side|sides|of them|dem)?|the two (?:team|teams)|two teams|t0 and t1)`
+const BOTH = String.raw`(?:both (?:the )?(?:team|teams|side|sides|of them|dem)?|both t\d (?:and|&) t\d|t\d (?:and|&) t\d(?: (?:go|will|to|fit|can|do))* both|the two (?:team|teams)|two teams|t0 and t1)`
 
 export const GOAL_RULES: readonly MarketRule[] = [
   {
@@ -32,7 +32,7 @@ export const GOAL_RULES: readonly MarketRule[] = [
     read: (_, scope) => plainLeaf(`${scope}btts/yes`),
   },
   {
-    pattern: of(`${BOTH}${WILL} (?:score|scoring|find the net|get goal|net)(?! more)`),
+    pattern: of(`${BOTH}${WILL} (?:scores?|scoring|find the net|get goal|net)(?! more)`),
     read: (_, scope) => plainLeaf(`${scope}btts/yes`),
   },
   {
@@ -155,7 +155,8 @@ export const GOAL_RULES: readonly MarketRule[] = [
   },
   {
     pattern: of(
-      `${SIDE}${WILL} (?:score|get|net|have|bag) at least (\\d|one|two|three)(?: goals?)?`,
+      // After both sides the total is the match's.
+      `(?<! t\\d (?:(?:versus|-|x|and|,) )?)${SIDE}${WILL} (?:score|get|net|have|bag) at least (\\d|one|two|three)(?: goals?)?`,
     ),
     read: ([, side, n], scope) =>
       sided(sideWord(side), (at) => `${scope}${at}.ou@${digit(n) - 0.5}/over`),
@@ -263,7 +264,7 @@ export const RESULT_RULES: readonly MarketRule[] = [
     read: ([, side]) => sided(sideWord(side), (at) => `1h.1x2/${at}`),
   },
   {
-    pattern: of(`${SIDE}${WILL} (?:lead|leading|ahead|in front)`),
+    pattern: of(`${SIDE}${WILL} (?:lead|leading|ahead|in front|winning)`),
     read: ([, side], scope) =>
       scope === '' ? undefined : sided(sideWord(side), (at) => `${scope}1x2/${at}`),
   },

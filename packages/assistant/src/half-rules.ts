@@ -122,7 +122,10 @@ export const HALF_RULES: readonly MarketRule[] = [
   },
   { pattern: of('([12x]) / ([12x])'), read: ([, first, second]) => htft(first, second) },
   {
-    pattern: of(`(t\\d|draw|home|away) / (t\\d|draw|home|away)`),
+    // Between two sides and two others a stroke parts matches.
+    pattern: of(
+      `(?<! t\\d (?:(?:versus|and|-|x) )?)(t\\d|draw|home|away) / (t\\d|draw|home|away)(?! t\\d)`,
+    ),
     read: ([, first, second]) => htft(first, second),
   },
   {

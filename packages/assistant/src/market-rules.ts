@@ -1,3 +1,5 @@
+import { numbersInWords } from './tables/small-numbers.ts'
+
 /** Betting slang to keys. Each rule reads one form; `S` in its key stands for the side meant. */
 
 /** A side as the words give it: a mention's number, or the fixture's own home or away. */
@@ -230,7 +232,7 @@ const SCORE_RULES: readonly MarketRule[] = [
 ]
 
 function digit(text: string | undefined): number {
-  return { one: 1, two: 2, three: 3 }[text ?? ''] ?? Number(text)
+  return numbersInWords[text ?? ''] ?? Number(text)
 }
 
 const BACKED = String.raw`(?:(?: is| e)?(?: -)?)`

@@ -1,5 +1,6 @@
 import { lineOf, type Line } from './phrases.ts'
 import { SAID } from './tables/bets-as-said.ts'
+import { numbersInWords } from './tables/small-numbers.ts'
 import type { Token } from './tokens.ts'
 
 const SPLIT = /^(over|ova|ovr|ov|o|under|unda|und|un|u)(\d+(?:\.\d+)?)$/
@@ -26,7 +27,9 @@ function wordsOf({ text, plain, kind }: Token): string[] {
   return [text.endsWith('+') ? text : plain]
 }
 
-const SMALL = 'one|two|three|four|five|six|seven|eight|nine|ten'.split('|')
+const SMALL = Object.keys(numbersInWords).join('|')
+/** `three goals`, `four point five`: how many, where a line of goals is said. */
+const COUNTED = new RegExp(` (${SMALL})(?=\\.5 | (?:or more )?(?:clear )?goals? )`, 'g')
 
 /** `under 17 boys` are a side, and no match is bet under 17 goals. */
 const AGE =
@@ -42,10 +45,7 @@ const DROPPED: readonly RegExp[] = [
 function plainBet(line: string): string {
   const text = DROPPED.reduce((left, bet) => left.replace(bet, ' ~ '), line).replace(AGE, ' ~')
   const said = SAID.reduce((left, [pattern, to]) => left.replace(pattern, to), text)
-  return said.replace(/ (\w+)(?=\.5 )/g, (all, word: string) => {
-    const at = SMALL.indexOf(word)
-    return at === -1 ? all : ` ${at + 1}`
-  })
+  return said.replace(COUNTED, (_, word: string) => ` ${numbersInWords[word]}`)
 }
 
 /** A message as the markets' patterns read it: sides are `t0`, `t1` in the order they stand. */

@@ -42,6 +42,9 @@ const AFTER = new Set(
     .split(/\s+/),
 )
 
+/** After a name that opens the message: `rangers who go win`. */
+const ASKS = /^(?:who|which|what|when) (?:go|will|dey|be|is|time|day|they)$/
+
 /** Words that make an ordinary word no name: `nice one`, `very nice`, `the city`. */
 const NOT_BEFORE = new Set('very so too really just one a an my your this'.split(' '))
 const NOT_AFTER = new Set('one work job app try guy man time'.split(' '))
@@ -87,7 +90,9 @@ function isNamed(span: NameSpan, { all, tokens, lists }: Around): boolean {
   if (beside) return true
   const led = BEFORE.has(before?.plain ?? '') || sign(before) || before === undefined
   const done = before?.plain === 'did' && after?.plain === 'do'
-  const followed = AFTER.has(after?.plain ?? '') || sign(after) || done
+  const next = `${after?.plain} ${tokens[span.end + 1]?.plain}`
+  const asked = before === undefined && ASKS.test(next) && isFootball(tokens)
+  const followed = AFTER.has(after?.plain ?? '') || sign(after) || done || asked
   return (
     followed ||
     (led &&

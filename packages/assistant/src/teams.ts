@@ -1,4 +1,5 @@
 import { describeTeam, foldWords, kindOfWord, type TeamDescription } from '@strix/matching'
+import { HOME_GROUNDS } from './tables/home-grounds.ts'
 import { MEANT, NICKNAMES } from './tables/nicknames.ts'
 import { leagueKey, namesOfCountry, type League } from './leagues.ts'
 import type { Fixture } from './reading.ts'
@@ -137,6 +138,9 @@ function draftTeams(
   return teams
 }
 
+/** Turkish clubs are called by the town alone, too: Samsunspor, Rizespor. */
+const SPORT_OF_TOWN = /^\w{4,}spor$/
+
 /** Every way to write a name, with how much of a name it is. */
 function formsOf({ described }: Draft): Map<string, number> {
   const out = new Map<string, number>()
@@ -149,6 +153,7 @@ function formsOf({ described }: Draft): Map<string, number> {
   const kept = words.filter((word) => kindOfWord(word) !== 'noise')
   if (kept.length > 0) add(kept, 3)
   for (const { names } of described.clubs) for (const name of names) add(foldWords(name), 2.8)
+  for (const word of kept) if (SPORT_OF_TOWN.test(word)) add([word.slice(0, -'spor'.length)], 2)
   if (kept.length > 1) {
     kept.map(teamWord).forEach((word, at) => {
       const kind = kindOfWord(word)
@@ -170,7 +175,8 @@ type Target = { country: string; mark: string; name: string; names: readonly str
 function readTarget(line: string): Target {
   const [where = '', name = '', ...names] = line.split('|')
   const [country = '', mark = ''] = where.split('*')
-  return { country, mark, name: closed(foldWords(name)), names }
+  const grounds = HOME_GROUNDS[`${where}|${name}`] ?? []
+  return { country, mark, name: closed(foldWords(name)), names: [...names, ...grounds] }
 }
 
 const TARGETS = NICKNAMES.map(readTarget)

@@ -24,11 +24,67 @@ export const SAID: readonly (readonly [RegExp, string])[] = [
   [/ (?:after|past) (?:the )?(?:break|interval|half time) /g, ' second half '],
   [/ (?:level|all square)(?= half time )/g, ' draw'],
   [
-    / (?:a )?(?:stalemate|deadlock|barren draw|tie|share (?:the )?(?:points?|spoils)|no winner|(?:end|finish|stay|ends|remain) (?:level|all square|even(?! (?:number|goal|total)))) /g,
+    / (?:level|all square)(?= (?:at|by|after) (?:the )?(?:full time|fulltime|end|whistle) )/g,
+    ' draw',
+  ],
+  [
+    / (?:a )?(?:stalemate|deadlock|barren draw|tie|share (?:the )?(?:points?|spoils)|(?:go|will|to|fit) share (?:it|am)|honou?rs even|cancel (?:each other|themselves|one another) out|(?:no|none of them|nobody|no ?one|no body)(?: (?:go|will|to|fit))* wins?(?! to nil)|no winner|(?:end|finish|stay|remain)(?:s|ing|ed)? (?:level|all square|even(?! (?:number|goal|total)))) /g,
     ' draw ',
   ],
   [
     / (?:(?:only )?one|either|one or both|at least one) (?:of )?(?:the |them |these )?(?:sides?|teams?|two)? ?(?:not|wont|will not|no|fails?|no go|go not|draw(?:s|ing)?) (?:to )?(?:fit )?(?:score|net|find the net|a blank|blank) /g,
     ' btts no ',
   ],
+  // Both sides score
+  [
+    / (?:ball|balls|goal|goals|score)(?: (?:go|will|fit|to|dey|must))* (?:enter|inside|for|at|in|into)(?: the)? (?:both|two)(?: of the)? (?:nets?|posts?|sides?|ends?|goal ?posts?) /g,
+    ' btts ',
+  ],
+  [
+    / (?:each|every|each of the|the two|two of (?:the|them|dem))(?: (?:teams?|sides?|of them|of dem|dem))?(?= (?:go |will |to |fit |must |dey )*(?:scores?|nets?|gets? (?:a )?goals?|find) )/g,
+    ' both teams',
+  ],
+  [/ (?:find|finds|hit|hits|see|sees|shake|shakes) (?:the )?(?:back of the )?net /g, ' score '],
+  [/ (?:be|get|gets|dey) (?:on|inside) (?:the )?score ?sheet /g, ' score '],
+  [/ gets? (?:a|one|their) goals? /g, ' score '],
+  // How many goals
+  [/ (?:fewer|lesser) than /g, ' less than '],
+  [new RegExp(` upwards? of ${N} `, 'g'), ' at least $1 '],
+  [
+    new RegExp(
+      ` (?:not|no|dont|wont|never)(?: (?:go|will|fit|to|dey))* (?:reach|up to|get up to|see up to) ${N}(?= (?:goals?|corners?|cards?) )`,
+      'g',
+    ),
+    ' less than $1',
+  ],
+  [
+    / (?:not|no|dont|wont|never)(?: (?:go|will|fit|to|dey))* (?:(?:see|get|reach|have|give) )?(?:more than|over|pass|exceed|above)(?= (?:\d|one|two|three|four|five|six) goals? )/g,
+    ' at most',
+  ],
+  [
+    new RegExp(
+      ` ${N} goals?(?: (?:at|is|be|na|the))* (?:max|maximum|most|or less|or fewer|or below|and below|or under|tops) `,
+      'g',
+    ),
+    ' at most $1 goals ',
+  ],
+  [
+    new RegExp(
+      `(?<! (?:not|no|less) (?:\\w+ )?)(?: (?:go|will|fit|to|can))* (?:reach|produce|bring|give (?:us|me|we)) ${N}(?= goals? (?!or more))`,
+      'g',
+    ),
+    ' at least $1',
+  ],
+  // A side and its opponent
+  [
+    /(?: (?:go|will|fit|can|to))*(?: (?:get|take|pick up|leave with|come away with|go home with))? at least (?:a|one) (?:point|draw) /g,
+    ' not lose ',
+  ],
+  [
+    / (?:get|take|pick up|leave with|come away with|go home with) (?:something|(?:a|one) point)(?= (?:from|versus|against|for|at|in|there|t\d|$))/g,
+    ' not lose ',
+  ],
+  [/ (?:draw|draws|fire|fires) (?:a )?blanks?(?= )/g, ' not score'],
+  [/ (?:keep|shut|lock)(?:s|ing)? (t\d) out /g, ' clean sheet versus $1 '],
+  [/ (?:shut|lock)(?:s|ing)? out (t\d) /g, ' clean sheet versus $1 '],
 ]

@@ -90,6 +90,17 @@ export const FURTHER_CUES: readonly Cue[] = [
     6.4,
     / (calibrat\w+|brier|log loss|backtest\w*|well calibrated|hit ratio|strike ratio|proof of (?:your|past)|evidence (?:that|of) (?:your|you)) /,
   ],
+  [
+    'predict',
+    5,
+    / TEAM (?:and |& )?TEAM (?:(?:go|will|to|fit|can|both|do) )*both (?:(?:go|will|to|fit|can) )*(?:scor\w+|find|hit|net|get) | both TEAM (?:and |& )?TEAM (?:(?:go|will|to|fit|can) )*(?:scor\w+|find|hit|net|get) /,
+  ],
+  ['fixtures', 4, / (?:what (?:is |be )?)?(?:the )?time (?:for|of) (?:the )?(?:TEAM|match|game) /],
+  [
+    'results',
+    4.6,
+    / who (?:win|won|beat) (?:it |am |them )?(?:that|dat|the other) (?:day|night|time) /,
+  ],
   ['track_record', 4.2, / (?:una|your|you|strix) own (?:please |now |nko )?$/],
   [
     'out_of_scope',

@@ -13,7 +13,7 @@ export const NICKNAMES: readonly string[] = [
   'eng|Burnley|clarets',
   'eng|Chelsea|blues|the blues|che|cfc|chels|chelski|chelsy|chelsi|chelse|chealsea|pensioners',
   'eng|Coventry City|cov|sky blues coventry',
-  'eng|Crystal Palace|eagles palace|palace|cpfc|cry|crystal',
+  'eng|Crystal Palace|eagles palace|palace|cpfc|crystal',
   'eng|Everton|toffees|eve|efc|toffes',
   'eng|Fulham|cottagers|ful',
   'eng|Ipswich Town|tractor boys',
