@@ -124,6 +124,9 @@ test.each<[string, string | null]>([
   ['villa keep fulham out', 'home.cleansheet/yes'],
   ['fulham draw a blank at villa', 'away.score/no'],
   ['villa winning at the break against fulham', '1h.1x2/home'],
+  ['villa fulham go end 2-1', 'cs/2-1'],
+  ['villa draw money back against fulham', 'dnb/home'],
+  ['villa minus 1.5 against fulham', 'ah@-1.5/home'],
 ])('%s is a bet on %s', (text, key) => {
   expect(ask(text)).toMatchObject({ intent: 'predict', fixtures: ['x2'], market: key })
 })

@@ -172,7 +172,7 @@ function scoreOf(side: SideWord, cs: string, [own, others]: (string | undefined)
 const SCORE_RULES: readonly MarketRule[] = [
   {
     pattern: of(
-      `(t\\d) (?:(?:versus|-|x|against|and) )?t\\d(?: (?:correct|exact|score|cs|result|is|be|to|end|finish|,|:))* (\\d) ?[-:] ?(\\d)(?! (?:goals?|multi))`,
+      `(t\\d) (?:(?:versus|-|x|against|and) )?t\\d(?: (?:correct|exact|score|cs|result|is|be|to|go|will|fit|can|it|am|in|at|as|play|ends?|ending|finish|finishing|,|:))* (\\d) ?[-:] ?(\\d)(?! (?:goals?|multi))`,
     ),
     read: ([, side, first, second], scope) =>
       scoreOf(sideWord(side), `${scope}cs/`, [first, second]),

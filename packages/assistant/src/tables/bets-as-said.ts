@@ -77,6 +77,12 @@ export const SAID: readonly (readonly [RegExp, string])[] = [
   ],
   // A side and its opponent
   [
+    / (?:draw (?:with )?(?:money back|refund|cash ?back|void)|(?:money back|refund|cash ?back) (?:if|on) (?:it |e |na )?(?:end |ends )?(?:a )?draw|draw my money back) /g,
+    ' draw no bet ',
+  ],
+  [new RegExp(`(?<= t\\d(?: (?:with|on|at))?) minus (?=(?:${N}|\\d\\.\\d) )`, 'g'), ' - '],
+  [new RegExp(`(?<= t\\d(?: (?:with|on|at))?) plus (?=(?:${N}|\\d\\.\\d) handicap )`, 'g'), ' + '],
+  [
     /(?: (?:go|will|fit|can|to))*(?: (?:get|take|pick up|leave with|come away with|go home with))? at least (?:a|one) (?:point|draw) /g,
     ' not lose ',
   ],
