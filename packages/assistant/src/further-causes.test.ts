@@ -20,6 +20,7 @@ const prepared = prepare(
     match('x6', 'Bristol Rovers v Wigan', ['League One', 'England']),
     match('x7', 'Buyuksehyr v Rizespor', ['Super Lig', 'Turkey']),
     match('y1', 'Liverpool v Crystal Palace', england),
+    match('y4', 'Real Madrid v Real Betis', spain),
     match('y2', 'Rangers International v Enyimba', ['NPFL', 'Nigeria']),
     match('y3', 'Rangers v Hibernian', ['Premiership', 'Scotland']),
     { ...match('x8', 'Brentford v Fulham', england), kickoff: '2026-11-21T15:00:00Z' },
@@ -146,6 +147,7 @@ test.each<[string[], Partial<Reading>]>([
   [['time for villa fulham'], { intent: 'fixtures', fixtures: ['x2'] }],
   [['brentford fulham who win am that day'], { intent: 'results', fixtures: ['x8'] }],
   [['man who can win me money'], { fixtures: [] }],
+  [['the bet is big, who go win villa fulham'], { fixtures: ['x2'] }],
 ])('%j reads %j', (turns, wanted) => {
   expect(ask(...turns)).toMatchObject(wanted)
 })

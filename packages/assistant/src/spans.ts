@@ -53,6 +53,11 @@ function ofPlace(part: readonly Token[], lists: Prepared): string | undefined {
   return [`${place}${club}`, `${club}${place}`].find((name) => strengthOf(name, lists) > 0)
 }
 
+/** Words that stand in no club's name. */
+function isSmall({ text }: Token): boolean {
+  return /^(?:is|am|are|was|it|i|me|you|we|he|she|they)$/.test(text)
+}
+
 function exactSpan(
   tokens: readonly Token[],
   start: number,
@@ -72,6 +77,8 @@ function exactSpan(
   if (filed.length < 2 || (!single && best < 2 && part.every(({ text }) => isCommon(text)))) {
     return undefined
   }
+  // `the bet is big` names no Betis.
+  if (!single && part.every(({ text }) => isCommon(text)) && part.some(isSmall)) return undefined
   const away = best === ELSEWHERE
   const grade = best >= 2.5 ? 1 : away ? 0.5 : best >= 2 ? 0.9 : 0.75
   return {

@@ -334,4 +334,8 @@ worth worthless wound wounded wow write wrong xg yam yansh yeah year years yes y
 yours yourself zero fourth fifth sixth seventh eighth ninth tenth eleventh twelve twelfth thirteen
 thirteenth fourteen fourteenth fifteen fifteenth sixteen sixteenth seventeen seventeenth eighteen
 eighteenth nineteen nineteenth twenty twentieth thirty thirtieth forty fifty
+instance instances agent agents colour colours color colors bundle bundles port ports whom carries
+span belong belongs suppress independent reverse reversed experience experiences experienced matters
+standards visual orange operate operator operators manner manners arrow bars bodies refers triggers
+threads minus plus
 `
