@@ -128,6 +128,10 @@ test.each<[string, string | null]>([
   ['villa fulham go end 2-1', 'cs/2-1'],
   ['villa draw money back against fulham', 'dnb/home'],
   ['villa minus 1.5 against fulham', 'ah@-1.5/home'],
+  ['villa vs fulham double chance', null],
+  ['villa fulham straight win', null],
+  ['villa vs fulham double chance fulham', 'dc/x2'],
+  ['villa fulham fulham straight win', '1x2/away'],
 ])('%s is a bet on %s', (text, key) => {
   expect(ask(text)).toMatchObject({ intent: 'predict', fixtures: ['x2'], market: key })
 })

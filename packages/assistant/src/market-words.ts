@@ -42,8 +42,19 @@ const DROPPED: readonly RegExp[] = [
   / (?:forget|leave|comot|scrap)(?: about)?(?: the)? (?:[^ ]+ ){1,3}?(?=,? ?(?:give|put|make) )/g,
 ]
 
+/** `t0 versus t1 double chance`: right after both sides a bet is on neither of them by name. */
+const AFTER_BOTH =
+  /(?<= t\d(?: (?:versus|x|-|\/|and))?) t(\d)(?= (?:straight|double chance|clean sheet|win to nil|win (?:in )?(?:both|either|each)) )/g
+
+function withoutSecond(line: string): string {
+  return line.replace(AFTER_BOTH, (said, side: string, at: number) =>
+    `${line.slice(0, at)} `.includes(` t${side} `) ? said : ' ~',
+  )
+}
+
 function plainBet(line: string): string {
-  const text = DROPPED.reduce((left, bet) => left.replace(bet, ' ~ '), line).replace(AGE, ' ~')
+  const open = DROPPED.reduce((left, bet) => left.replace(bet, ' ~ '), line).replace(AGE, ' ~')
+  const text = withoutSecond(open)
   const said = SAID.reduce((left, [pattern, to]) => left.replace(pattern, to), text)
   return said.replace(COUNTED, (_, word: string) => ` ${numbersInWords[word]}`)
 }
