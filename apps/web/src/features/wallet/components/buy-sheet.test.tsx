@@ -110,6 +110,20 @@ test('the purchase is sent once, and the browser leaves with its reference kept'
   expect(server.asked(initiate)).toMatchObject([{ body: { ...body, payment_ref: kept } }])
 })
 
+test('while the payment page opens nothing more is bought, and after Back it can be', async () => {
+  const server = startServer()
+  server.answers(initiate, begun)
+  vi.stubGlobal('location', { assign: vi.fn() })
+  const { presses } = open({ amount: 500 })
+  await presses.click(method('USSD'))
+  await presses.click(buy())
+  await presses.click(await screen.findByRole('button', { name: 'Opening the payment page...' }))
+  await act(async () => undefined)
+  expect(server.asked(initiate)).toHaveLength(1)
+  act(() => void dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })))
+  expect(buy().getAttribute('aria-disabled')).toBeNull()
+})
+
 test('a refusal is said in the sheet, which stays as it was filled in', async () => {
   const server = startServer()
   server.answers(initiate, refusal('OVER_BUDGET', 'Your budget leaves N300 this month.'))

@@ -1,7 +1,7 @@
 import { messages } from '@strix/messages/wallet'
 import type { PaymentOptions } from '@strix/contracts'
 import type { DataOf } from '@strix/contracts/client'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { call, isCertain } from '../../../lib/api.ts'
 import { formatMoney } from '../../../lib/format.ts'
 import { cx } from '../../../lib/text.ts'
@@ -39,7 +39,7 @@ export function BuySheet({
   const [method, setMethod] = useState<string>(
     picked === null ? (options.preferred_method ?? '') : '',
   )
-  const [leaving, setLeaving] = useState(false)
+  const [leaving, setLeaving] = useLeaving()
   const amount = readAmount(text) ?? 0
   const form = useForm<Begun>({
     check: (values) => checkPurchase(values, options),
@@ -63,7 +63,11 @@ export function BuySheet({
   const busy = form.busy || leaving
   return (
     <Sheet open title={messages.buyTitle} closeLabel={messages.close} onClose={onClose}>
-      <form {...form.props} className="px-2 pb-2">
+      <form
+        {...form.props}
+        onSubmit={leaving ? (event) => event.preventDefault() : form.props.onSubmit}
+        className="px-2 pb-2"
+      >
         <TextField
           label={messages.amount}
           name="amount"
@@ -93,6 +97,19 @@ export function BuySheet({
       </form>
     </Sheet>
   )
+}
+
+/** No longer so where the browser kept the page and Back leads to it. */
+function useLeaving() {
+  const [leaving, setLeaving] = useState(false)
+  useEffect(() => {
+    const comeBack = ({ persisted }: PageTransitionEvent) => {
+      if (persisted) setLeaving(false)
+    }
+    addEventListener('pageshow', comeBack)
+    return () => removeEventListener('pageshow', comeBack)
+  }, [])
+  return [leaving, setLeaving] as const
 }
 
 function BudgetHint({ options: { budget } }: { options: PaymentOptions }) {
