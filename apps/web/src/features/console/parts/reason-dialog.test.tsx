@@ -53,6 +53,29 @@ test('where the server wants a code it is asked for, and given before the same a
   expect(server.asked(act).at(-1)?.body).toEqual({ reason: 'it floods' })
 })
 
+test('a code that was taken is not sent again where the act is refused for something else', async () => {
+  const { server, presses, onClose } = start()
+  server.answers(
+    act,
+    refusal('TOTP_REQUIRED', 'A code is needed.'),
+    refusal('INVALID_INPUT', 'Another reason is needed.'),
+    { data: null, message: 'Stopped' },
+  )
+  const spent = refusal('INVALID_INPUT', 'This code was used.')
+  const fresh = { data: { fresh_until: '2026-11-18T12:05:00.000Z' }, message: 'ok' }
+  server.answers(confirm, fresh, spent)
+  const stop = screen.getByRole('button', { name: 'Stop' })
+  await presses.type(screen.getByRole('textbox', { name: 'Reason' }), 'it floods')
+  await presses.click(stop)
+  const code = await screen.findByRole('textbox', { name: 'Code of your authenticator' })
+  await presses.type(code, '123456')
+  await presses.click(stop)
+  expect(await screen.findByText('Another reason is needed.')).toBeDefined()
+  await presses.click(stop)
+  await expect.poll(() => onClose.mock.calls.length).toBe(1)
+  expect(server.asked(confirm)).toHaveLength(1)
+})
+
 test('writing begins at the first field, and goes on at the code where one is wanted', async () => {
   const server = startServer()
   const presses = show(

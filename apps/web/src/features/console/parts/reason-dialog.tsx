@@ -47,6 +47,8 @@ function ReasonForm<T>({ text, submit, children, send, onDone, onClose }: Props<
     send: async (values) => {
       const confirmed = asksCode ? await confirm(values.code ?? '') : null
       if (confirmed && !confirmed.ok) return confirmed
+      // A code is taken once.
+      setAsksCode(false)
       return await send({ ...values, reason: (values.reason ?? '').trim() })
     },
     done(data: T, message) {
