@@ -13,6 +13,7 @@ import { TextField } from '../../../ui/text-field.tsx'
 import { Page } from '../frame/page.tsx'
 import { useStaff } from '../frame/staff.ts'
 import { type Column, DataTable } from '../parts/data-table.tsx'
+import { numberOf } from '../parts/number-of.ts'
 import { ReasonDialog } from '../parts/reason-dialog.tsx'
 
 const words = messages.charges
@@ -100,11 +101,6 @@ function SetPrice({ onClose }: { onClose: () => void }) {
       {(faults) => <Fields faults={faults} chosen={chosen} onChoose={setAction} />}
     </ReasonDialog>
   )
-}
-
-/** What is left empty is refused: it is no nought. */
-function numberOf(text: string): number {
-  return text.trim() === '' ? Number.NaN : Number(text)
 }
 
 function Fields({

@@ -10,6 +10,7 @@ import { Section } from '../../../ui/section.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 import { useStaff } from '../frame/staff.ts'
 import { formatCredits } from '../parts/credits.ts'
+import { numberOf } from '../parts/number-of.ts'
 import { ReasonDialog } from '../parts/reason-dialog.tsx'
 
 const words = messages.limits
@@ -56,7 +57,7 @@ function Change({ limit, onClose }: { limit: LimitView; onClose: () => void }) {
       send={({ reason, value = '' }) =>
         call('PATCH /api/v1/admin/limits/:name', {
           params: { name: limit.name },
-          body: { value: Number(value.replaceAll(',', '')), reason },
+          body: { value: numberOf(value.replaceAll(',', '')), reason },
         })
       }
       onDone={() => refetch(['console', list], ['console', 'GET /api/v1/admin/approvals'])}
@@ -69,7 +70,7 @@ function Change({ limit, onClose }: { limit: LimitView; onClose: () => void }) {
           inputMode="numeric"
           autoComplete="off"
           defaultValue={String(limit.value)}
-          error={faults.value}
+          error={faults.value === undefined ? undefined : words.valueWrong}
         />
       )}
     </ReasonDialog>

@@ -1,0 +1,37 @@
+import { permissionsOf } from '@strix/contracts'
+import { screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { idOf } from '../../../testing/samples.ts'
+import { refusal, startServer } from '../../../testing/server.ts'
+import { show } from '../../../testing/show.tsx'
+import { StaffContext, toStaff } from '../frame/staff.ts'
+import { Limits } from './limits.tsx'
+
+const changing = 'PATCH /api/v1/admin/limits/:name'
+
+test('a limit that is left empty is none, and not nought', async () => {
+  const server = startServer()
+  server.answers('GET /api/v1/admin/limits', { data: [{ name: 'credit', value: 5_000 }] })
+  const errors = [{ path: 'body.value', message: 'expected number' }]
+  server.answers(changing, refusal('INVALID_INPUT', 'Check what is marked.', { errors }))
+  const staff = toStaff({
+    id: idOf(9),
+    email: 'f@strix.example',
+    name: 'Bola',
+    role: 'admin',
+    permissions: permissionsOf('admin'),
+    recovery_codes_left: 10,
+  })
+  const presses = show(
+    <StaffContext value={staff}>
+      <Limits />
+    </StaffContext>,
+  )
+  await presses.click(await screen.findByRole('button', { name: 'Change' }))
+  await presses.clear(screen.getByLabelText('New limit'))
+  await presses.type(screen.getByLabelText('Reason'), 'a typing slip')
+  const [, change] = screen.getAllByRole('button', { name: 'Change' })
+  if (change) await presses.click(change)
+  expect(await screen.findByText('A whole number from 0 to 100,000,000')).toBeDefined()
+  expect(server.asked(changing)).toMatchObject([{ body: { value: null } }])
+})
