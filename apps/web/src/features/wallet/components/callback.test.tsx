@@ -85,6 +85,20 @@ test('it is asked for until it is decided, and then the balance is read anew', a
   expect(server.asked(byRef)).toHaveLength(times)
 })
 
+test.each(['failed', 'held', 'rejected'] as const)(
+  'once it is %s the purchases below no longer say that it waits',
+  async (state) => {
+    const server = start()
+    const listOf = (row: Payment) => ({ data: [row], page: noMore })
+    server.answers(byRef, payment('open'), payment(state))
+    server.answers(receipts, listOf(payment('open').data), listOf(payment(state).data))
+    open()
+    expect(await screen.findAllByText(/Waiting for the provider/)).toHaveLength(2)
+    act(() => void vi.advanceTimersByTime(3_000))
+    await vi.waitFor(() => expect(screen.queryByText(/Waiting for the provider/)).toBeNull())
+  },
+)
+
 test('given up, it says what the server says', async () => {
   const server = start()
   server.answers(byRef, payment('open'))

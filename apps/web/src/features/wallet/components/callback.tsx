@@ -32,11 +32,11 @@ export function Callback() {
     enabled: ref !== '',
     refetchInterval: ({ state: { data } }) => (data && isWaiting(data) ? pollMs : false),
   })
-  const state = payment.data?.state
+  const decided = payment.data && !isWaiting(payment.data) ? payment.data.state : null
   useEffect(() => {
-    // The balance here, in the top bar and on the wallet are all one step behind now.
-    if (state === 'credited' || state === 'reversed') refetch('wallet', 'walletChip')
-  }, [state])
+    // The purchases below and every balance are one step behind now.
+    if (decided !== null) refetch('wallet', 'walletChip')
+  }, [decided])
   return (
     <div className="mx-auto max-w-2xl">
       <h1 tabIndex={-1} className="mb-4 text-xl font-bold outline-none">
