@@ -18,6 +18,7 @@ export const messages = defineMessages({
   claims: '{credits} credits of refunds are still to come: you get them as the creators earn more.',
   buy: 'Buy Credit',
   switchedOff: 'Buying credits is switched off for now. What you have stays yours.',
+  optionsFailed: 'What you can buy could not be loaded.',
 
   popular: 'Popular Purchase',
 

@@ -16,6 +16,7 @@ export const messages = {
   claims: '{credits} credits of refunds never come: you go get dem as the creators dey earn more.',
   buy: 'Buy Credit',
   switchedOff: 'Buying of credits dey off for now. Wetin you get still be your own.',
+  optionsFailed: 'Wetin you fit buy no gree load.',
 
   popular: 'Popular Purchase',
 

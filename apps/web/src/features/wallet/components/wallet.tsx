@@ -64,6 +64,9 @@ export function Wallet({ closed = null }: { closed?: ReactNode }) {
             </BalanceCard>
           )}
           {options.isPending && <PackagesOutline />}
+          {closed === null && options.isLoadingError && (
+            <Failed text={messages.optionsFailed} onRetry={() => void options.refetch()} />
+          )}
           {on && options.data && (
             <Packages packages={options.data.packages} onPick={(amount) => setBuying({ amount })} />
           )}

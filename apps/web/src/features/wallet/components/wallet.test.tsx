@@ -1,0 +1,45 @@
+import type { PaymentOptions } from '@strix/contracts'
+import { screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { noMore, walletOf } from '../../../testing/samples.ts'
+import { refusal, startServer } from '../../../testing/server.ts'
+import { show } from '../../../testing/show.tsx'
+import { Wallet } from './wallet.tsx'
+
+const optionsRead = 'GET /api/v1/payment/options'
+const options: PaymentOptions = {
+  on: true,
+  packages: [],
+  quick: [],
+  min: 100,
+  max: 500_000,
+  preferred_method: null,
+  budget: { limit: null, spent: 0, waiting: 0, next: null },
+}
+
+function start() {
+  const server = startServer()
+  server.answers('GET /api/v1/wallet/profile-wallet/:profileId', { data: walletOf() })
+  server.answers('GET /api/v1/wallet/:walletId/activities', { data: [], page: noMore })
+  server.answers('GET /api/v1/charges', { data: [] })
+  server.answers(optionsRead, refusal('RATE_LIMITED', 'Too many requests.'), { data: options })
+  return server
+}
+
+test('what can be bought is asked for again where it could not be read, and then opens', async () => {
+  start()
+  const presses = show(<Wallet />, { at: '/wallet?buy=100' })
+  expect(await screen.findByText('What you can buy could not be loaded.')).toBeDefined()
+  await presses.click(screen.getByRole('button', { name: 'Try again' }))
+  expect(await screen.findByRole('dialog', { name: 'Buy Credit' })).toBeDefined()
+  expect(screen.queryByText('What you can buy could not be loaded.')).toBeNull()
+})
+
+test('who cannot buy is told why, and not that it could not be read', async () => {
+  const server = start()
+  show(<Wallet closed={<p>You take a break.</p>} />)
+  expect(await screen.findByText('You take a break.')).toBeDefined()
+  await expect.poll(() => server.asked(optionsRead).length).toBe(1)
+  await screen.findByText('No Transactions Yet')
+  expect(screen.queryByText('What you can buy could not be loaded.')).toBeNull()
+})
