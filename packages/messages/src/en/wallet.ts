@@ -169,6 +169,7 @@ export const messages = defineMessages({
   openWallet: 'Open wallet',
 
   payout: 'Payouts',
+  payoutsFailed: 'Your payouts could not be loaded.',
   payoutText: 'Your part of subscriptions is held for 14 days, then paid out from {least} on.',
   earned: 'Ready to be paid out',
   earnedHeld: 'Held for now',
@@ -195,6 +196,7 @@ export const messages = defineMessages({
   payoutCancel: 'Take it back',
   payoutCheck: 'Check the account below, then ask again.',
   payoutPast: 'Earlier payouts',
+  payoutPastFailed: 'Your earlier payouts could not be loaded.',
   payoutStates: {
     requested: 'Finance looks at it',
     approved: 'Approved',
@@ -206,7 +208,9 @@ export const messages = defineMessages({
     returned: 'Came back',
   },
   statements: 'Monthly statements',
+  statementsFailed: 'Your statements could not be loaded.',
   earningsBySubscriber: 'Earnings by subscriber',
+  earningsFailed: 'Your earnings could not be loaded.',
   earningNobody: 'A deleted account',
   earningLine: '{day}: {price} less Strix’s {share, number} %.',
   earningBack: '{naira} of it was refunded.',

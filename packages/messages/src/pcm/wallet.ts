@@ -167,6 +167,7 @@ export const messages = {
   openWallet: 'Open wallet',
 
   payout: 'Payouts',
+  payoutsFailed: 'Your payouts no gree load.',
   payoutText:
     'We dey hold your part of subscriptions for 14 days, then pay am out from {least} go up.',
   earned: 'Ready to pay out',
@@ -196,6 +197,7 @@ export const messages = {
   payoutCancel: 'Take am back',
   payoutCheck: 'Check the account wey dey below, then ask again.',
   payoutPast: 'Payouts before',
+  payoutPastFailed: 'Your payouts before no gree load.',
   payoutStates: {
     requested: 'Finance dey check am',
     approved: 'Approved',
@@ -207,7 +209,9 @@ export const messages = {
     returned: 'E come back',
   },
   statements: 'Statement for every month',
+  statementsFailed: 'Your statements no gree load.',
   earningsBySubscriber: 'Earnings by subscriber',
+  earningsFailed: 'Wetin you earn no gree load.',
   earningNobody: 'Deleted account',
   earningLine: '{day}: {price} minus Strix {share, number} %.',
   earningBack: '{naira} of am don go back as refund.',

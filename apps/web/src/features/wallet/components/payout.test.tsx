@@ -1,8 +1,8 @@
 import type { Payout as PayoutRow, PayoutView } from '@strix/contracts'
-import { screen } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { idOf, noMore, walletOf } from '../../../testing/samples.ts'
-import { startServer } from '../../../testing/server.ts'
+import { refusal, startServer } from '../../../testing/server.ts'
 import { show } from '../../../testing/show.tsx'
 import { BalanceCard } from './balance-card.tsx'
 import { Payout } from './payout.tsx'
@@ -89,6 +89,27 @@ test('after one that came back, the account is what to look at', async () => {
   server.answers('GET /api/v1/payout/requests', { data: [returned], page: noMore })
   show(<Payout />)
   expect(await screen.findByText('Check the account below, then ask again.')).toBeDefined()
+})
+
+test('what could not be read is asked for again, part by part', async () => {
+  const server = start()
+  const busy = refusal('RATE_LIMITED', 'Too many requests.')
+  const paid: PayoutRow = { ...asked, _id: idOf(2), state: 'paid', ended_at: asked.requested_at }
+  server.answers(read, busy, { data: view })
+  server.answers('GET /api/v1/payout/requests', busy, { data: [paid], page: noMore })
+  server.answers('GET /api/v1/payout/earnings', busy, { data: [], page: noMore })
+  server.answers('GET /api/v1/payout/statements', busy, { data: ['2026-10'] })
+  const presses = show(<Payout />)
+  expect(await screen.findByText('Your payouts could not be loaded.')).toBeDefined()
+  await presses.click(screen.getByRole('button', { name: 'Try again' }))
+  for (const part of ['earlier payouts', 'earnings', 'statements']) {
+    const said = await screen.findByText(`Your ${part} could not be loaded.`)
+    const box = said.closest<HTMLElement>('[role="alert"]')
+    if (box) await presses.click(within(box).getByRole('button', { name: 'Try again' }))
+  }
+  expect(await screen.findByText('Earlier payouts')).toBeDefined()
+  expect(await screen.findByText('Monthly statements')).toBeDefined()
+  await vi.waitFor(() => expect(screen.queryByText(/could not be loaded/)).toBeNull())
 })
 
 test('a notice of a payout leads to it, below all else that is on its page', async () => {

@@ -11,6 +11,7 @@ import { dotted } from '../../../lib/text.ts'
 import { useFormats } from '../../../lib/use-formats.ts'
 import { useKeptFocus } from '../../../lib/use-kept-focus.ts'
 import { Button } from '../../../ui/button.tsx'
+import { Failed } from '../../../ui/failed.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { MonthlyFiles } from '../../../ui/monthly-files.tsx'
 import { ShowMore } from '../../../ui/show-more.tsx'
@@ -24,7 +25,8 @@ const anchor = 'payouts'
 
 /** What a creator has earned and how it is paid; nothing for whoever has not earned. */
 export function Payout() {
-  const { data } = useQuery(payoutQuery)
+  const payouts = useQuery(payoutQuery)
+  const { data } = payouts
   const { hash, key } = useLocation()
   const id = useId()
   const part = useRef<HTMLElement>(null)
@@ -33,6 +35,9 @@ export function Payout() {
   useEffect(() => {
     if (isAsked) part.current?.scrollIntoView()
   }, [isAsked, key])
+  if (payouts.isLoadingError) {
+    return <Failed text={messages.payoutsFailed} onRetry={() => void payouts.refetch()} />
+  }
   if (!data?.creator) return null
   return (
     <section
@@ -151,6 +156,9 @@ function Trouble() {
 function Past() {
   const list = useInfiniteQuery(payoutsQuery)
   const { date } = useFormats()
+  if (list.isLoadingError) {
+    return <Failed text={messages.payoutPastFailed} onRetry={() => void list.refetch()} />
+  }
   const rows = (list.data ?? []).filter(({ ended_at: end }) => end !== null)
   if (rows.length === 0) return null
   return (
@@ -181,6 +189,9 @@ function Past() {
 function Earnings() {
   const list = useInfiniteQuery(earningsQuery)
   const { date } = useFormats()
+  if (list.isLoadingError) {
+    return <Failed text={messages.earningsFailed} onRetry={() => void list.refetch()} />
+  }
   const rows = list.data ?? []
   if (rows.length === 0) return null
   return (
@@ -214,7 +225,11 @@ function Earnings() {
 
 /** Each month to keep, or to hand on to a bank. */
 function Statements() {
-  const { data: months = [] } = useQuery(statementsQuery)
+  const statements = useQuery(statementsQuery)
+  if (statements.isLoadingError) {
+    return <Failed text={messages.statementsFailed} onRetry={() => void statements.refetch()} />
+  }
+  const months = statements.data ?? []
   if (months.length === 0) return null
   return (
     <details>
