@@ -145,7 +145,10 @@ function Teams({
   )
 }
 
-/** One at a time: what is pressed while it is on its way is ignored. */
+/**
+ * One at a time: what is pressed while it is on its way is ignored. An answer that comes once its
+ * game has left the screen opens and closes nothing.
+ */
 function useSubmit({
   game,
   score,
@@ -160,6 +163,13 @@ function useSubmit({
   const toast = useToast()
   const [busy, setBusy] = useState(false)
   const pending = useRef(false)
+  const gone = useRef(false)
+  useEffect(() => {
+    gone.current = false
+    return () => {
+      gone.current = true
+    }
+  }, [])
   async function send(): Promise<void> {
     if (pending.current) return
     const profileId = presserId()
@@ -175,10 +185,11 @@ function useSubmit({
     setBusy(false)
     if (!answer.ok) {
       toast(reasonOf(answer.error.detail) ?? messages.submitFailed)
-      return onFailed()
+      if (!gone.current) onFailed()
+      return
     }
     takePrediction(answer.data)
-    onDone(answer.data)
+    if (!gone.current) onDone(answer.data)
   }
   return [busy, () => void send()]
 }

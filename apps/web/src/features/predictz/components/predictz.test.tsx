@@ -5,6 +5,7 @@ import type {
   PredictionStreaks,
   RivalBoard,
 } from '@strix/contracts'
+import type { AnswerOf } from '@strix/contracts/client'
 import { act, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { ada, bola, idOf, noMore } from '../../../testing/samples.ts'
@@ -188,6 +189,37 @@ test.each([
   await presses.click(inSheet().getByRole('button', { name: 'Predict 0-0' }))
   expect(await screen.findByText(text)).toBeDefined()
   expect(screen.queryByRole('dialog')).toBeNull()
+})
+
+test('a refusal that comes late says so, and leaves the sheet of another game open', async () => {
+  const other = gameOf({ _id: idOf(51), home_team_name: 'Rangers', away_team_name: 'Remo' })
+  const { server, presses } = open({ games: [gameOf(), other] })
+  const answer = Promise.withResolvers<ReturnType<typeof refusal>>()
+  server.answers(predict, answer.promise)
+  await presses.click(await screen.findByRole('button', { name: /Enyimba.*350 credits/u }))
+  await presses.click(inSheet().getByRole('button', { name: 'Predict 0-0' }))
+  await presses.click(inSheet().getByRole('button', { name: 'Close' }))
+  await presses.click(screen.getByRole('button', { name: /Rangers.*350 credits/u }))
+  answer.resolve(refusal('PREDICTION_CLOSED', 'Something broke'))
+  expect(await screen.findByText('Failed to submit prediction')).toBeDefined()
+  expect(inSheet().getByText('Rangers')).toBeDefined()
+})
+
+test('a prediction that is taken late moves nobody from the game they have gone on to', async () => {
+  const games = ['Enyimba', 'Rangers', 'Lobi', 'Plateau'].map((home, at) =>
+    gameOf({ _id: idOf(50 + at), home_team_name: home }),
+  )
+  const { server, presses } = open({ games })
+  const answer = Promise.withResolvers<AnswerOf<typeof predict>>()
+  server.answers(predict, answer.promise)
+  await presses.click(await screen.findByRole('button', { name: 'Predict all of the day' }))
+  await presses.click(inSheet().getByRole('button', { name: 'Predict 0-0' }))
+  await presses.click(inSheet().getByRole('button', { name: 'Skip' }))
+  await presses.click(inSheet().getByRole('button', { name: 'Skip' }))
+  expect(inSheet().getByText('Lobi')).toBeDefined()
+  answer.resolve({ data: entryOf(), message: 'Your prediction stands.' })
+  await screen.findAllByText('You predicted 2-1')
+  expect(inSheet().getByText('Lobi')).toBeDefined()
 })
 
 test('medals follow ranks, rows lead to profiles, the own row stays in view', async () => {
