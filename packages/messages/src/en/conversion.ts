@@ -14,6 +14,7 @@ export const messages = defineMessages({
   looksLike: 'Looks like a {platform} code',
   couldBe: 'Could be {platforms}. Choose, or we ask who has it.',
   isFrom: 'It is {platform}',
+  opening: 'Opening the conversion...',
   asking: 'Asking who has it...',
   bothHave: 'More than one platform has such a code. Choose where yours is from.',
   fillAll: 'Please fill all fields',

@@ -11,6 +11,7 @@ export const messages = {
   looksLike: 'E be like {platform} code',
   couldBe: 'E fit be {platforms}. Choose, or make we ask who get am.',
   isFrom: 'Na {platform}',
+  opening: 'Conversion dey open...',
   asking: 'We dey ask who get am...',
   bothHave: 'Pass one platform get this kind code. Choose where your own come from.',
   fillAll: 'Abeg fill everything',

@@ -82,6 +82,7 @@ const problem: Problem = {
   code: 'CODE_EXPIRED',
 }
 
+const opening = run(initialState(), { type: 'opening', on: true })
 const loading = run(initialState(draft), { type: 'submit' })
 const asking = run(loading, { type: 'plan', plan: plan(1) })
 const failed = run(loading, { type: 'problem', problem })
@@ -174,7 +175,7 @@ describe('a running conversion', () => {
     const end: ConvertEvent = { type: 'result', result: posted }
     expect(run(loading, end, { type: 'leave' })).toEqual(initialState(draft))
     const shown: ConvertEvent = { type: 'restored', result: { ...posted, origin_code: '****M8' } }
-    expect(run(initialState(), shown, { type: 'leave' })).toMatchObject({ draft: { code: '' } })
+    expect(run(opening, shown, { type: 'leave' })).toMatchObject({ draft: { code: '' } })
     expect(run(loading, { type: 'leave' })).toBe(loading)
   })
 
@@ -200,11 +201,18 @@ describe('the end', () => {
   })
 
   test('a conversion made before stands as if it had just ended', () => {
-    const again = run(initialState(), { type: 'restored', result })
+    const again = run(opening, { type: 'restored', result })
     expect(again.at === 'done' && again.result).toBe(result)
     const { origin_code: code, origin_platform: from, destination_platform: to } = result
     expect(again.draft).toEqual({ code, from, to })
     expect(run(loading, { type: 'restored', result })).toBe(loading)
+  })
+
+  test('a conversion made before takes the place of nothing that was typed since', () => {
+    const typed = run(opening, { type: 'edit', draft: { code: 'A' } })
+    expect(run(typed, { type: 'restored', result })).toBe(typed)
+    const suggested = run(opening, { type: 'suggest', to: 'bet9ja' })
+    expect(run(suggested, { type: 'restored', result }).at).toBe('done')
   })
 })
 

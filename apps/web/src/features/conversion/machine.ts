@@ -41,7 +41,12 @@ export type Refusal = 'fields' | 'same'
 type Running = { request: Request; steps: readonly StepEvent[]; report: readonly SelectionReport[] }
 
 export type ConvertState = { draft: Draft } & (
-  | { at: 'initial'; refusal: Refusal | null }
+  | {
+      at: 'initial'
+      refusal: Refusal | null
+      /** A conversion made before is on its way, and nothing was typed since. */
+      opening: boolean
+    }
   | { at: 'several'; found: FoundCodes }
   | ({ at: 'loading' } & Running)
   | { at: 'asking'; request: Request; plan: PlanView }
@@ -59,6 +64,7 @@ export type StreamEvent =
 
 export type ConvertEvent =
   | StreamEvent
+  | { type: 'opening'; on: boolean }
   | { type: 'restored'; result: ConversionView }
   | { type: 'edit'; draft: Partial<Draft> }
   /** The last destination, where none is chosen yet. */
@@ -77,7 +83,7 @@ export type ConvertEvent =
 export const emptyDraft: Draft = { code: '', from: null, to: null }
 
 export function initialState(draft: Draft = emptyDraft): ConvertState {
-  return { at: 'initial', draft, refusal: null }
+  return { at: 'initial', draft, refusal: null, opening: false }
 }
 
 /** The request a draft makes, or why it cannot be sent. */
@@ -92,8 +98,11 @@ export function requestOf(draft: Draft): Request | Refusal {
 /** The convert section: initial → loading → (asking → loading →) done or failed. */
 export function convert(state: ConvertState, event: ConvertEvent): ConvertState {
   switch (event.type) {
+    case 'opening':
+      if (state.at !== 'initial' || state.opening === event.on) return state
+      return { ...state, opening: event.on }
     case 'restored':
-      return state.at === 'initial' ? restored(event.result) : state
+      return state.at === 'initial' && state.opening ? restored(event.result) : state
     case 'edit':
       return edited(state, event.draft)
     case 'suggest':
@@ -135,7 +144,13 @@ function edited(state: ConvertState, change: Partial<Draft>): ConvertState {
   const keeps = suggested && !('to' in change)
   const draft: Draft = { ...known, ...(keeps && { suggested }), ...change }
   const isInTheWay = draft.suggested && draft.from === draft.to
-  return initialState(isInTheWay ? { ...draft, to: null } : draft)
+  return {
+    ...state,
+    draft: isInTheWay ? { ...draft, to: null } : draft,
+    refusal: null,
+    // Nobody typed what is only suggested.
+    opening: state.opening && change.suggested === true,
+  }
 }
 
 function listed(draft: Draft, found: FoundCodes): ConvertState {

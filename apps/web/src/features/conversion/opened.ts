@@ -71,8 +71,9 @@ function takeConversion(search: string, { here, dispatch, say, signal }: Section
   if (!id || id === here.current) return
   call('GET /api/v1/conversions/:id', { params: { id }, signal }).then(
     (answer) => {
-      if (answer.ok) dispatch({ type: 'restored', result: answer.data })
-      else say(answer.error.status === 404 ? messages.notKept : answer.error.detail)
+      if (answer.ok) return dispatch({ type: 'restored', result: answer.data })
+      dispatch({ type: 'opening', on: false })
+      say(answer.error.status === 404 ? messages.notKept : answer.error.detail)
     },
     () => undefined,
   )

@@ -14,6 +14,9 @@ import type { Address } from './opened.ts'
 /** The reader of streams, fetched while the code is typed. */
 export const loadStream = () => import('./stream.ts')
 
+/** As `readConversionId`, whose script comes later than somebody may type. */
+const namesConversion = /[?&]conversion=[\da-f-]{36}(?:&|$)/u
+
 /** The convert section's state; runs the stream while it is loading and drops it when it is not. */
 export function useConversion(
   { search, key }: Address,
@@ -45,6 +48,7 @@ export function useConversion(
 
   // After the first paint, since the page was written without knowing the address.
   useEffect(() => {
+    dispatch({ type: 'opening', on: namesConversion.test(search) })
     if (!search) {
       last.current &&= ''
       return
@@ -57,7 +61,7 @@ export function useConversion(
           takeAddress({ search, key }, { last, here, dispatch, say: toast, signal })
         }
       },
-      () => undefined,
+      () => dispatch({ type: 'opening', on: false }),
     )
     return () => controller.abort()
   }, [search, key, toast])

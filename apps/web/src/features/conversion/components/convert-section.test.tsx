@@ -29,6 +29,7 @@ function Page() {
       <button onClick={() => void navigate(-1)}>Back</button>
       <button onClick={() => setLoads(loads + 1)}>Reload</button>
       <Link to={`/${opening}`}>Convert it</Link>
+      <Link to={`/?conversion=${idOf(50)}`}>Open it</Link>
       <Link to={`/${opening}#content`}>Skip to content</Link>
     </>
   )
@@ -49,6 +50,7 @@ function open(at: string) {
   const stream = server.streams('POST /api/v1/conversions/stream')
   const presses = show(<Page />, { at, user: null })
   return {
+    server,
     presses,
     type: async () => {
       await screen.findByRole('button', { name: 'From Sporty Bet' })
@@ -128,6 +130,44 @@ test('a conversion that broke off is asked for again as the same one', async () 
     .filter(Boolean)
   expect(keys).toHaveLength(2)
   expect(keys[1]).toBe(keys[0])
+})
+
+describe('a conversion that the address names', () => {
+  const shown = conversionOf({ id: idOf(50), origin_code: 'BC7K2M' })
+  function openLate() {
+    const { server, presses } = open('/')
+    const answer = Promise.withResolvers<{ data: typeof shown } | ReturnType<typeof refusal>>()
+    server.answers('GET /api/v1/conversions/:id', answer.promise)
+    return { presses, answer }
+  }
+
+  test('is said to be on its way until it stands there', async () => {
+    const { presses, answer } = openLate()
+    await presses.click(press('Open it'))
+    expect(await screen.findByText('Opening the conversion...')).toBeDefined()
+    await vi.dynamicImportSettled()
+    await act(async () => answer.resolve({ data: shown }))
+    expect(await screen.findByRole('region', { name: 'Bet9ja code' })).toBeDefined()
+    expect(screen.queryByText('Opening the conversion...')).toBeNull()
+  })
+
+  test('takes the place of no code that is typed meanwhile', async () => {
+    const { presses, answer } = openLate()
+    await presses.click(press('Open it'))
+    await vi.dynamicImportSettled()
+    await presses.type(await field(), 'BC7K2M')
+    await act(async () => answer.resolve({ data: shown }))
+    await expectTyped()
+    expect(screen.queryByRole('region', { name: 'Bet9ja code' })).toBeNull()
+  })
+
+  test('is no longer on its way once it is known to be gone', async () => {
+    const { presses, answer } = openLate()
+    await presses.click(press('Open it'))
+    await screen.findByText('Opening the conversion...')
+    answer.resolve(refusal('NOT_FOUND', 'There is no such conversion.'))
+    await vi.waitFor(() => expect(screen.queryByText('Opening the conversion...')).toBeNull())
+  })
 })
 
 test('whoever logs out in another tab leaves no result here', async () => {

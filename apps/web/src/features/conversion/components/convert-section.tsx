@@ -79,6 +79,9 @@ export function ConvertSection({ insight }: { insight: (conversionId: string) =>
         <div ref={panel} tabIndex={-1} className="scroll-mt-24">
           {state.at === 'initial' && (
             <>
+              {state.opening && (
+                <output className="mb-2 block text-muted">{messages.opening}</output>
+              )}
               <div className="noscript:hidden">
                 <ConvertForm
                   draft={state.draft}
