@@ -1,4 +1,5 @@
 import { act, fireEvent, screen } from '@testing-library/react'
+import { Link, useNavigate } from 'react-router'
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { bola, noMore } from '../../../testing/samples.ts'
 import { refusal, startServer } from '../../../testing/server.ts'
@@ -14,7 +15,24 @@ function open(at: string) {
   server.answers('GET /api/v1/search/places', { data: [], page: noMore })
   server.answers('GET /api/v1/search/people', { data: [], page: noMore })
   const codesOf = ({ q }: { q: string }) => <p>Codes of {q}</p>
-  show(<Search people={<p>People to follow</p>} codesOf={codesOf} />, { at })
+  show(
+    <>
+      <Search people={<p>People to follow</p>} codesOf={codesOf} />
+      <Ways />
+    </>,
+    { at },
+  )
+}
+
+/** What leads elsewhere and back. */
+function Ways() {
+  const navigate = useNavigate()
+  return (
+    <>
+      <Link to="/search?q=bola">Another search</Link>
+      <button onClick={() => void navigate(-1)}>Back</button>
+    </>
+  )
 }
 
 test('while nothing is searched for, people to follow stand there', () => {
@@ -37,6 +55,27 @@ test('a platform chosen before what was typed is searched for stays chosen', asy
   fireEvent.change(platform, { target: { value: 'bet9ja' } })
   await act(async () => vi.advanceTimersByTime(1_000))
   expect(address()).toBe('/search?platform=bet9ja&q=arsenal')
+})
+
+test('letters typed while the address changes stay, and going back still fills the field', async () => {
+  vi.useFakeTimers()
+  onTestFinished(() => void vi.useRealTimers())
+  open('/search')
+  const field = screen.getByRole('searchbox')
+  fireEvent.change(field, { target: { value: 'ars' } })
+  await act(async () => {
+    vi.advanceTimersByTime(350)
+    fireEvent.change(field, { target: { value: 'arse' } })
+  })
+  expect(address()).toBe('/search?q=ars')
+  expect(field).toHaveProperty('value', 'arse')
+  await act(async () => vi.advanceTimersByTime(1_000))
+  expect(address()).toBe('/search?q=arse')
+  expect(field).toHaveProperty('value', 'arse')
+  fireEvent.click(screen.getByRole('link', { name: 'Another search' }))
+  expect(field).toHaveProperty('value', 'bola')
+  fireEvent.click(screen.getByRole('button', { name: 'Back' }))
+  expect(field).toHaveProperty('value', 'arse')
 })
 
 test('people who could not be looked for are not as good as nobody', async () => {

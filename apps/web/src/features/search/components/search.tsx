@@ -69,6 +69,8 @@ function Words({ search }: { search: string }) {
   const words = readWords(search)
   const [text, setText] = useState(words)
   const [seen, setSeen] = useState(words)
+  /** What this field has put into the address, until that stands there. */
+  const [sent, setSent] = useState<string | null>(null)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => () => clearTimeout(timer.current), [])
   // A filter may be chosen between the last letter and the search.
@@ -79,13 +81,16 @@ function Words({ search }: { search: string }) {
   // The address leads: going back fills the field.
   if (seen !== words) {
     setSeen(words)
-    if (text.trim() !== words.trim()) setText(words)
+    setSent(null)
+    // More may have been typed since it was sent.
+    if (words !== sent && text.trim() !== words.trim()) setText(words)
   }
 
   function take(typed: string): void {
     clearTimeout(timer.current)
     const now = address.current
     if (typed.trim() === readWords(now).trim()) return
+    setSent(typed.trim())
     void navigate(writeWord(now, 'q', typed.trim()), { replace: true, preventScrollReset: true })
   }
 
