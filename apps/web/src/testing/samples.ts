@@ -4,6 +4,7 @@ import type {
   CodeCard,
   ConversionView,
   Page,
+  PersonDetails,
   User,
   VisitorProfile,
   WalletView,
@@ -171,4 +172,42 @@ export const loadedCode: LoadedCode = {
   dropped_by_origin: null,
   games: [],
   posting: null,
+}
+
+/** Bola's record as staff have it: nothing has happened yet. */
+export function personOf(change: Partial<PersonDetails> = {}): PersonDetails {
+  return {
+    id: bola._id,
+    username: bola.username,
+    name: null,
+    email: 'b•••@strix.example',
+    state: 'active',
+    joined_at: '2026-11-01T00:00:00.000Z',
+    last_seen_at: null,
+    credits: 0,
+    codes: 0,
+    open_reports: 0,
+    demo: false,
+    pending_email: null,
+    time_zone: 'Africa/Lagos',
+    locale: 'en',
+    terms_version: '1',
+    balances: {
+      bought: 0,
+      gift: 0,
+      held: 0,
+      debt: 0,
+      earnings: 0,
+      earnings_held: 0,
+      earnings_reserved: 0,
+    },
+    second_factors: { authenticator: false, passkeys: 0 },
+    suspensions: [],
+    exclusions: [],
+    age_check: false,
+    monthly_budget: null,
+    sessions: [],
+    counts: { codes: 0, payments: 0, reports: 0 },
+    ...change,
+  }
 }

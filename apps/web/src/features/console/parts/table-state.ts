@@ -28,7 +28,9 @@ export function useTableState(names: readonly string[], initialSort: Sort | null
   const cursor = search.get('cursor')
   const count = search.get('count')
   const write = (given: { filters: Params; sort: Sort | null }): URLSearchParams => {
-    const next = new URLSearchParams(given.filters)
+    const own = [...names, 'sort', 'cursor', 'count']
+    const others = [...search].filter(([name]) => !own.includes(name))
+    const next = new URLSearchParams([...others, ...Object.entries(given.filters)])
     const isInitial = sameSort(given.sort, initialSort)
     if (given.sort && !isInitial) next.set('sort', sortText(given.sort))
     return next

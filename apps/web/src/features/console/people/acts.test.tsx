@@ -4,45 +4,14 @@ import { screen } from '@testing-library/react'
 import { useState } from 'react'
 import { expect, test, vi } from 'vitest'
 import { Page } from '../frame/page.tsx'
+import { personOf } from '../../../testing/samples.ts'
 import { refusal, startServer } from '../../../testing/server.ts'
 import { show } from '../../../testing/show.tsx'
 import { StaffContext, toStaff } from '../frame/staff.ts'
 import { Acts } from './acts.tsx'
 
 const memberId = '0198c0de-0000-7000-8000-000000000001'
-const person: PersonDetails = {
-  id: memberId,
-  username: 'zara',
-  name: null,
-  email: 'z•••@strix.example',
-  state: 'active',
-  joined_at: '2026-11-01T00:00:00.000Z',
-  last_seen_at: null,
-  credits: 0,
-  codes: 0,
-  open_reports: 0,
-  demo: false,
-  pending_email: null,
-  time_zone: 'Africa/Lagos',
-  locale: 'en',
-  terms_version: '1',
-  balances: {
-    bought: 0,
-    gift: 0,
-    held: 0,
-    debt: 0,
-    earnings: 0,
-    earnings_held: 0,
-    earnings_reserved: 0,
-  },
-  second_factors: { authenticator: false, passkeys: 0 },
-  suspensions: [],
-  exclusions: [],
-  age_check: false,
-  monthly_budget: null,
-  sessions: [],
-  counts: { codes: 0, payments: 0, reports: 0 },
-}
+const person = personOf({ id: memberId })
 
 function staffOf(role: StaffRole) {
   return toStaff({

@@ -1,7 +1,7 @@
 import type { PersonDetails } from '@strix/contracts'
 import { messages } from '@strix/messages/console-people'
 import { useQuery } from '@tanstack/react-query'
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { formatDate, formatDateTime, formatMoney } from '../../../lib/format.ts'
 import { queryOf, refetch } from '../../../lib/query.tsx'
@@ -17,6 +17,7 @@ import { StateMark } from './state-mark.tsx'
 
 const words = messages.details
 const details = 'GET /api/v1/admin/members/:memberId'
+const partNames = Object.keys(parts) as Part[]
 
 /** One member's record. Opening it is written down, so it is not read again by itself. */
 export function UserDetails({ params }: { params: Readonly<Record<string, string | undefined>> }) {
@@ -31,7 +32,7 @@ export function UserDetails({ params }: { params: Readonly<Record<string, string
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,
   })
-  const [part, setPart] = useState<Part>('history')
+  const [part, setPart] = usePart()
   const done = (): void => {
     refetch(['console', details])
     refetch(['console', 'GET /api/v1/admin/members/:memberId/history'])
@@ -74,6 +75,16 @@ export function UserDetails({ params }: { params: Readonly<Record<string, string
       )}
     </Page>
   )
+}
+
+/** Which records are shown stands in the address, beside the page of their list. */
+function usePart() {
+  const [search, setSearch] = useSearchParams()
+  const asked = search.get('part')
+  const part = partNames.find((name) => name === asked) ?? 'history'
+  // The page of one list is none of another.
+  const setPart = (next: Part): void => setSearch({ part: next }, { replace: true })
+  return [part, setPart] as const
 }
 
 function Block({ title, children }: { title: string; children: ReactNode }) {
@@ -171,23 +182,17 @@ function Lines({ lines, none }: { lines: readonly Line[]; none: string }) {
 }
 
 function Tabs({ part, onPart }: { part: Part; onPart: (part: Part) => void }) {
-  const [, setSearch] = useSearchParams()
-  const names = Object.keys(parts) as Part[]
   return (
     <nav
       aria-label={words.records}
       className="mt-7 mb-3 flex flex-wrap gap-x-1 border-b border-line"
     >
-      {names.map((name) => (
+      {partNames.map((name) => (
         <button
           key={name}
           type="button"
           aria-pressed={name === part}
-          onClick={() => {
-            // The page of one list is none of another.
-            setSearch({}, { replace: true })
-            onPart(name)
-          }}
+          onClick={() => onPart(name)}
           className={cx(
             '-mb-px min-h-11 border-b-2 px-3 text-sm font-semibold',
             name === part ? 'border-accent text-ink' : 'border-transparent text-muted',
