@@ -64,7 +64,15 @@ function Table(acts: { bulk?: (chosen: Chosen) => string; bulkAll?: (all: All) =
           { id: 'act', title: '', cell: () => null },
         ]}
         rowKey={({ id }) => id}
-        filters={[{ id: 'of', title: 'About', kind: 'text' }]}
+        filters={[
+          { id: 'of', title: 'About', kind: 'text' },
+          {
+            id: 'state',
+            title: 'State',
+            kind: 'choice',
+            choices: { open: 'Open', closed: 'Closed' },
+          },
+        ]}
         exportKey={`${list}/export`}
         {...acts}
       />
@@ -118,6 +126,17 @@ test('all that the filters let through can be acted on, once it is known how man
   await presses.click(screen.getByRole('button', { name: 'Count exactly' }))
   expect(await screen.findByText(/act on 12345 of code/u)).toBeDefined()
   expect(server.asked(list).at(-1)?.query).toMatchObject({ count: 'exact', of: 'code' })
+})
+
+test('a filter that was taken off is not applied again by another', async () => {
+  const server = start()
+  const presses = show(<Table />, { at: '/?of=code&state=open' })
+  await presses.click(await screen.findByRole('button', { name: 'Filters' }))
+  await presses.click(screen.getByRole('button', { name: /About.*code/u }))
+  expect(screen.getByLabelText('About')).toHaveProperty('value', '')
+  await presses.selectOptions(screen.getByLabelText('State'), 'Closed')
+  await presses.click(screen.getByRole('button', { name: 'Apply' }))
+  await expect.poll(() => server.asked(list).at(-1)?.query).toEqual({ state: 'closed' })
 })
 
 test('a failure says why and can be tried again', async () => {

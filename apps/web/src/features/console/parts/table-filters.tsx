@@ -100,7 +100,12 @@ function FilterForm({
       className="grid gap-3 rounded-card border border-line bg-card p-3 sm:grid-cols-2 lg:grid-cols-4"
     >
       {filters.map((filter) => (
-        <Field key={filter.id} filter={filter} value={values[filter.id] ?? ''} />
+        // The field holds what it began with: one that was taken off begins anew.
+        <Field
+          key={`${filter.id} ${values[filter.id]}`}
+          filter={filter}
+          value={values[filter.id] ?? ''}
+        />
       ))}
       <Button look="primary" type="submit" className="self-center justify-self-start">
         {words.apply}
