@@ -8,6 +8,7 @@ import { refetch } from '../../../lib/query.tsx'
 import { options, SelectField } from '../../../ui/select-field.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 import type { Column } from '../parts/data-table.tsx'
+import { numberOf } from '../parts/number-of.ts'
 import { ReasonDialog } from '../parts/reason-dialog.tsx'
 
 type Score = { home: number; away: number }
@@ -115,6 +116,6 @@ function isStatus(given: string | undefined) {
 }
 
 function scoreOf(home = '', away = ''): Score | undefined {
-  if (home.trim() === '' || away.trim() === '') return undefined
-  return { home: Number(home), away: Number(away) }
+  if (home.trim() === '' && away.trim() === '') return undefined
+  return { home: numberOf(home), away: numberOf(away) }
 }
