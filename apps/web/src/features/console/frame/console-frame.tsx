@@ -9,6 +9,7 @@ import { cx } from '../../../lib/text.ts'
 import { Button } from '../../../ui/button.tsx'
 import { MenuIcon, OwlMark } from '../../../ui/icons.tsx'
 import { SidePanel } from '../../../ui/side-panel.tsx'
+import { useToast } from '../../../ui/toast.tsx'
 import { isPlace, type Screen } from '../screen.ts'
 import { screens } from '../screens.ts'
 import { Palette } from './palette.tsx'
@@ -106,10 +107,11 @@ function TopBar({ places }: { places: readonly Screen[] }) {
 }
 
 function AccountLinks({ className }: { className: string }) {
+  const toast = useToast()
   const [changing, setChanging] = useState(false)
   const leave = async (): Promise<void> => {
     const answer = await call('POST /api/v1/admin/logout')
-    if (!answer.ok && answer.error.status === 0) return
+    if (!answer.ok && answer.error.status === 0) return toast(answer.error.detail)
     queryClient.clear()
     location.assign('/admin/login')
   }

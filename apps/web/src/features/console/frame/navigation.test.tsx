@@ -3,6 +3,7 @@ import type { StaffRole } from '@strix/contracts'
 import { permissionsOf, staffRoles } from '@strix/contracts'
 import { cleanup, screen, within } from '@testing-library/react'
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
+import { unreachable } from '../../../lib/api.ts'
 import { show } from '../../../testing/show.tsx'
 import { ConsoleFrame } from './console-frame.tsx'
 import { StaffContext, toStaff } from './staff.ts'
@@ -104,4 +105,12 @@ describe('the place where somebody is', () => {
     await presses.click(screen.getByRole('link', { name: 'Records check' }))
     expect(places().scrollTop).toBeGreaterThan(400)
   })
+})
+
+test('where logging out cannot be done it says so', async () => {
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
+  const presses = openAs('owner')
+  const [leave] = screen.getAllByRole('button', { name: 'Log out' })
+  if (leave) await presses.click(leave)
+  expect(await screen.findByText(unreachable.detail)).toBeDefined()
 })
