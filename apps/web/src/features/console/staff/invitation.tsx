@@ -8,6 +8,7 @@ import { checkFilled } from '../../../lib/form.ts'
 import { useForm } from '../../../lib/use-form.ts'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { CopyButton } from '../../../ui/copy-button.tsx'
+import { Failed } from '../../../ui/failed.tsx'
 import { FieldError } from '../../../ui/field-error.tsx'
 import { OwlMark } from '../../../ui/icons.tsx'
 import { RowSkeletons } from '../../../ui/skeleton.tsx'
@@ -22,6 +23,7 @@ export function Invitation() {
   const [offer, setOffer] = useState<Offer | null>(null)
   const [problem, setProblem] = useState<Problem | null>(null)
   const [codes, setCodes] = useState<readonly string[] | null>(null)
+  const [tries, setTries] = useState(1)
   useEffect(() => {
     let gone = false
     void call('POST /api/v1/admin/invitation', { body: { token } }).then((answer) => {
@@ -32,11 +34,17 @@ export function Invitation() {
     return () => {
       gone = true
     }
-  }, [token])
+  }, [token, tries])
   if (codes) return <Codes codes={codes} />
+  if (problem?.code === 'LINK_EXPIRED' || problem?.code === 'INVALID_INPUT') {
+    return <Card title={words.gone} text={words.goneText} />
+  }
   if (problem) {
-    const isGone = problem.code === 'LINK_EXPIRED' || problem.code === 'INVALID_INPUT'
-    return <Card title={words.gone} text={isGone ? words.goneText : problem.detail} />
+    const again = (): void => {
+      setProblem(null)
+      setTries(tries + 1)
+    }
+    return <Failed text={problem.detail} onRetry={again} />
   }
   if (!offer) return <RowSkeletons count={4} />
   return (
