@@ -19,7 +19,7 @@ export type VisitorParts = ProfileParts & {
   /** What the viewer can do about them; `change` shows it before the server has agreed. */
   relationship: (input: {
     person: VisitorProfile
-    change: (next: VisitorProfile) => void
+    change: (how: (known: VisitorProfile) => VisitorProfile) => Promise<void>
     onBlocked: () => void
   }) => ReactNode
   /** Stands in place of the profile once its viewer has blocked it. */
@@ -34,6 +34,11 @@ export function Visitor({ id, parts }: { id: string; parts: VisitorParts }) {
   const other = useQuery(query)
   const [list, setList] = useState<PeopleList | null>(null)
   const [blocked, setBlocked] = useState<VisitorProfile | null>(null)
+  async function change(how: (known: VisitorProfile) => VisitorProfile): Promise<void> {
+    // What was read since the press may be older than it.
+    await client.cancelQueries({ queryKey: query.queryKey })
+    client.setQueryData(query.queryKey, (known) => known && how(known))
+  }
   const tab = readTab(useLocation().search, visitorTabs)
   const person = other.data
   const status = other.error?.problem.status
@@ -69,7 +74,7 @@ export function Visitor({ id, parts }: { id: string; parts: VisitorParts }) {
               >
                 {parts.relationship({
                   person,
-                  change: (next) => client.setQueryData(query.queryKey, next),
+                  change,
                   onBlocked: () => setBlocked(person),
                 })}
               </Summary>

@@ -1,19 +1,27 @@
-import { screen } from '@testing-library/react'
+import type { AnswerOf } from '@strix/contracts/client'
+import { act, screen } from '@testing-library/react'
 import { useState } from 'react'
 import { expect, test } from 'vitest'
 import { visitorOf, walletOf } from '../../../testing/samples.ts'
-import { startServer } from '../../../testing/server.ts'
+import { refusal, startServer } from '../../../testing/server.ts'
 import { show } from '../../../testing/show.tsx'
 import { Relationship } from './relationship.tsx'
 
-function Visit() {
-  const [person, setPerson] = useState(visitorOf({ is_following: true }))
+const follow = 'POST /api/v1/profile/follow'
+
+function Visit({ follows = true }: { follows?: boolean }) {
+  const [person, setPerson] = useState(visitorOf({ is_following: follows }))
   return (
-    <Relationship person={person} change={setPerson} onBlocked={() => {}} report={() => null} />
+    <Relationship
+      person={person}
+      change={async (how) => setPerson(how)}
+      onBlocked={() => {}}
+      report={() => null}
+    />
   )
 }
 
-test('whoever has subscribed goes on from what now stands in place of the button', async () => {
+function start() {
   const server = startServer()
   const paid = { is_subscribed: true, renews: false, paid_until: '2026-12-22T08:00:00.000Z' }
   server.answers('GET /api/v1/wallet/profile-wallet/:profileId', {
@@ -23,6 +31,11 @@ test('whoever has subscribed goes on from what now stands in place of the button
     data: [{ action: 'subscription', price: 500, free_per_day: 0 }],
   })
   server.answers('POST /api/v1/profile/subscribe', { data: paid, message: 'Subscribed' })
+  return server
+}
+
+test('whoever has subscribed goes on from what now stands in place of the button', async () => {
+  start()
   const presses = show(<Visit />)
   await presses.click(screen.getByRole('button', { name: 'Subscribe' }))
   await presses.click(await screen.findByRole('button', { name: 'Subscribe for 500 credits' }))
@@ -30,3 +43,27 @@ test('whoever has subscribed goes on from what now stands in place of the button
   expect(document.activeElement?.contains(until)).toBe(true)
   expect(document.activeElement).not.toBe(document.body)
 })
+
+test.each(['is taken', 'is refused'])(
+  'a follow that %s late leaves the subscription made meanwhile',
+  async (end) => {
+    const server = start()
+    const answer = Promise.withResolvers<AnswerOf<typeof follow> | ReturnType<typeof refusal>>()
+    server.answers(follow, answer.promise)
+    const presses = show(<Visit follows={false} />)
+    await presses.click(screen.getByRole('button', { name: 'Follow' }))
+    await presses.click(screen.getByRole('button', { name: 'Subscribe' }))
+    await presses.click(await screen.findByRole('button', { name: 'Subscribe for 500 credits' }))
+    await screen.findByText(/^Subscribed until/u)
+    const following = { total_followers: 2, total_following: 0 }
+    const taken = { following, is_following: true }
+    answer.resolve(
+      end === 'is taken'
+        ? { data: taken, message: 'Followed' }
+        : refusal('RATE_LIMITED', 'Wait a minute.'),
+    )
+    await act(async () => undefined)
+    if (end === 'is refused') await screen.findByText('Wait a minute.')
+    expect(screen.getByText(/^Subscribed until/u)).toBeDefined()
+  },
+)

@@ -18,8 +18,8 @@ import { SubscribeSheet } from './subscribe-sheet.tsx'
 
 type Props = {
   person: VisitorProfile
-  /** Shows the profile as it is now, or is about to be. */
-  change: (next: VisitorProfile) => void
+  /** Shows the profile as it is now, or is about to be, from what is known of it by then. */
+  change: (how: (known: VisitorProfile) => VisitorProfile) => Promise<void>
   onBlocked: () => void
   /** The form that reports to staff; made elsewhere. */
   report: (input: { profileId: string; onDone: () => void }) => ReactNode
@@ -61,7 +61,7 @@ export function Relationship({ person, change, onBlocked, report }: Props) {
           onClose={close}
           onDone={(state) => {
             close()
-            change(withSubscription(person, state))
+            void change((known) => withSubscription(known, state))
           }}
         />
       )}
@@ -82,17 +82,18 @@ function FollowButton({ person, pair, change }: Part) {
     if (busy.current) return
     busy.current = true
     const follows = !person.is_following
-    change(followed(person, follows))
+    await change((known) => followed(known, follows))
     const answer = await follow(pair, follows)
+    await change((known) =>
+      answer.ok ? withFollowState(known, answer.data) : followed(known, !follows),
+    )
     busy.current = false
     if (answer.ok) {
-      change(withFollowState(person, answer.data))
       refetch('codes')
       markOwnStale(pair.ownId)
       // Opened in the meantime, the list still lacks who has just come.
       refetch(peopleQuery(pair.otherId, 'followers').queryKey)
     } else {
-      change(person)
       toast(sentenceOf(answer.error, messages.followFailed))
     }
   }
@@ -124,7 +125,7 @@ function Subscribed({ person, pair, change }: Part) {
     const answer = renews ? await unsubscribe(pair) : await subscribe(pair, { renews: true })
     setBusy(false)
     if (answer.ok) {
-      change(withSubscription(person, answer.data))
+      await change((known) => withSubscription(known, answer.data))
       toast(renews ? messages.unsubscribed : messages.renewed)
     } else {
       const failed = renews ? messages.unsubscribeFailed : messages.subscribeFailed
