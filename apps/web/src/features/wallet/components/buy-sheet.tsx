@@ -1,7 +1,7 @@
 import { messages } from '@strix/messages/wallet'
 import type { PaymentOptions } from '@strix/contracts'
 import type { DataOf } from '@strix/contracts/client'
-import { useEffect, useState } from 'react'
+import { type FormEvent, useEffect, useState } from 'react'
 import { call, isCertain } from '../../../lib/api.ts'
 import { formatMoney } from '../../../lib/format.ts'
 import { cx } from '../../../lib/text.ts'
@@ -21,6 +21,9 @@ import {
   readAmount,
   refOf,
 } from '../purchase.ts'
+
+/** Of a form whose purchase has begun. */
+const ignored = { onSubmit: (event: FormEvent) => event.preventDefault() }
 
 type Begun = DataOf<'POST /api/v1/payment/initiate'>
 
@@ -63,11 +66,7 @@ export function BuySheet({
   const busy = form.busy || leaving
   return (
     <Sheet open title={messages.buyTitle} closeLabel={messages.close} onClose={onClose}>
-      <form
-        {...form.props}
-        onSubmit={leaving ? (event) => event.preventDefault() : form.props.onSubmit}
-        className="px-2 pb-2"
-      >
+      <form {...form.props} {...(leaving && ignored)} className="px-2 pb-2">
         <TextField
           label={messages.amount}
           name="amount"
