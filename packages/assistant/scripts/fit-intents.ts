@@ -81,7 +81,7 @@ const voices = [
   'voices',
   ...[
     'more other fourth fifth sixth seventh ninth tenth eleventh twelfth thirteenth fourteenth',
-    'fifteenth sixteenth seventeenth match product code near',
+    'fifteenth sixteenth seventeenth match product code near ticket',
   ]
     .flatMap((names) => names.split(' '))
     .map((name) => `${name}-voices`),

@@ -56,6 +56,6 @@ test.each([
 
 test('what names nothing is heard by the weights a little sooner', () => {
   const unheard = { isHeard: false, firmness: 'weighed' } as const
-  const at = (namesNothing: boolean) => tellsCry({ ...unheard, namesNothing }, 0.5)
+  const at = (namesNothing: boolean) => tellsCry({ ...unheard, namesNothing }, 0.4)
   expect([at(true), at(false)]).toEqual([true, false])
 })

@@ -121,6 +121,11 @@ const OPPOSITES: readonly (readonly [RegExp, RegExp, (word: string) => string])[
   [/^\d\.5$/, /(?<=ou@)[\d.]+/, (word) => word],
 ]
 const SCORE = /cs\/\d-\d$/
+/** `only for first half`: the same bet, of one half. */
+const HALF = /^(?:only |just |alone )?(first|second) half$/
+/** `and by 3 goals or more?` */
+const BY = /^(?:if |by |with |be )*(\d)(?: (?:clear|goals?|gap|margin|difference))*(?: or more)?$/
+const MARGIN = /(?<=margin\/\w+-)\d(?=\+?$)/
 
 /** `sorry, odd`, `and 2-1?`: the market before with another outcome. */
 function otherOutcome(gist: readonly string[], { market }: Frame): MarketDraft | undefined {
@@ -135,6 +140,14 @@ function otherOutcome(gist: readonly string[], { market }: Frame): MarketDraft |
       const isTurned = leaf.side !== null && at === 'away'
       return before.replace(SCORE, `cs/${isTurned ? `${others}-${own}` : `${own}-${others}`}`)
     })
+  }
+  const half = HALF.exec(gist.join(' '))?.[1]
+  if (half !== undefined && !/^#|[12]h\./.test(key)) {
+    return withKey(market, leaf, (before) => `${half === 'first' ? 1 : 2}h.${before}`)
+  }
+  const by = BY.exec(gist.join(' '))?.[1]
+  if (by !== undefined && MARGIN.test(key)) {
+    return withKey(market, leaf, (before) => before.replace(MARGIN, by))
   }
   if (more.length > 0) return undefined
   const change = OPPOSITES.find(([said, part]) => said.test(word) && part.test(key))

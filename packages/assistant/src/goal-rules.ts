@@ -210,6 +210,12 @@ export const GOAL_RULES: readonly MarketRule[] = [
 
 export const RESULT_RULES: readonly MarketRule[] = [
   {
+    pattern: of(
+      `${SIDE}${WILL} (?:win|beat)(?: t\\d)?(?: ,)? (?:draw no bet|dnb)(?! (?:for |on )?t\\d)`,
+    ),
+    read: ([, side], scope) => sided(sideWord(side), (at) => `${scope}dnb/${at}`),
+  },
+  {
     pattern: of(`(?:draw no bet|dnb)(?: (?:for|on|to|the))*(?: ${SIDE})?`),
     read: ([, side], scope) => sided(sideWord(side), (at) => `${scope}dnb/${at}`),
   },

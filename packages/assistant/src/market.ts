@@ -17,8 +17,14 @@ export type MarketDraft = { leaves: readonly Leaf[]; join: '&' | '|' }
 type Placed = { leaf: Leaf; start: number; end: number }
 
 const SCOPES: readonly (readonly [RegExp, string])[] = [
-  [/ (?:in |for |at |by |the )*(?:first half|1h|fh|1sthalf|firsthalf|half one) /, '1h.'],
-  [/ (?:in |for |at |by |the )*(?:second half|2h|sh|2ndhalf|secondhalf) /, '2h.'],
+  [
+    / (?:in |for |at |by |the )*(?:first half|first 45(?: (?:minutes?|mins?))?|1h|fh|1sthalf|firsthalf|half one) /,
+    '1h.',
+  ],
+  [
+    / (?:in |for |at |by |the )*(?:second half|second 45(?: (?:minutes?|mins?))?|last 45(?: (?:minutes?|mins?))?|2h|sh|2ndhalf|secondhalf) /,
+    '2h.',
+  ],
 ]
 const HALF_TIME = / (?:in |at |by |for )*(?:half time|halftime|ht) /
 
@@ -64,6 +70,8 @@ function takeScope(line: Line): { scope: string; rest: Line } {
 }
 
 const JOINED = 3
+/** What may stand between two bets and says nothing. */
+const FILLS = /^(?:the|match|game|must|go|will|get|also|still|then|it|e|there|be|to|fit|i|want)$/
 
 /** Bets said in one breath are one bet: home win and over 2.5. */
 function joinNear(found: readonly Placed[], line: Line): MarketDraft | undefined {
@@ -74,7 +82,7 @@ function joinNear(found: readonly Placed[], line: Line): MarketDraft | undefined
   let join: '&' | '|' = '&'
   for (const next of more) {
     const last = kept[kept.length - 1] ?? first
-    const between = words.slice(last.end, next.start)
+    const between = words.slice(last.end, next.start).filter((word) => !FILLS.test(word))
     const tied = between.some((word) => /^(and|plus|[+&]|with|or)$/.test(word))
     if (between.length > JOINED || (between.length > 0 && !tied)) continue
     if (between.includes('or')) join = '|'

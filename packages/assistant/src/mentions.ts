@@ -59,15 +59,27 @@ function standsAlone({ start, end }: NameSpan, tokens: readonly Token[]): boolea
 }
 
 /** `chiefs pirates`: two ordinary words side by side whose sides meet are both of them names. */
-function meets(span: NameSpan, all: readonly NameSpan[], { teams, matches }: Prepared): boolean {
+function meets(span: NameSpan, all: readonly NameSpan[], lists: Prepared): boolean {
+  const beside = all.filter(
+    (other) => Math.abs(other.start - span.end) <= 1 || Math.abs(span.start - other.end) <= 1,
+  )
+  return plays(span, beside, lists)
+}
+
+/** Whether a match of the lists is between this side and one of the others. */
+function plays(span: NameSpan, others: readonly NameSpan[], { teams, matches }: Prepared): boolean {
   const fixturesOf = ({ name }: NameSpan): number[] =>
     (teams.called.get(name) ?? []).flatMap(({ team }) => team?.fixtures ?? [])
   const own = new Set(fixturesOf(span))
-  return all.some((other) => {
-    const isBeside = Math.abs(other.start - span.end) <= 1 || Math.abs(span.start - other.end) <= 1
-    if (other === span || !isBeside || other.name === span.name) return false
+  return others.some((other) => {
+    if (other === span || other.name === span.name) return false
     return fixturesOf(other).some((at) => own.has(at) && matches[at] !== undefined)
   })
+}
+
+function isNoName({ start, end }: NameSpan, tokens: readonly Token[]): boolean {
+  const [before, after] = [tokens[start - 1]?.plain ?? '', tokens[end]?.plain ?? '']
+  return NOT_AFTER.has(after) || NOT_BEFORE.has(before)
 }
 
 type Around = { all: readonly NameSpan[]; tokens: readonly Token[]; lists: Prepared }
@@ -76,7 +88,7 @@ function isNamed(span: NameSpan, { all, tokens, lists }: Around): boolean {
   if (!span.ordinary) return true
   const before = tokens[span.start - 1]
   const after = tokens[span.end]
-  if (NOT_AFTER.has(after?.plain ?? '') || NOT_BEFORE.has(before?.plain ?? '')) return false
+  if (isNoName(span, tokens)) return false
   if (tokens.filter(({ kind }) => kind !== 'sign').length <= 2) return true
   if (standsAlone(span, tokens) || meets(span, all, lists)) return true
   const sign = (token: Token | undefined): boolean =>
@@ -160,8 +172,14 @@ export function findMentions(
       isWhereOneIs(span, tokens)
     return !isPlace && !isOfKin(span, tokens, lists)
   })
+  const surely = spans.filter((span) => isNamed(span, { all, tokens, lists }))
+  // `villa no go concede, palace no get striker`: an ordinary word whose side plays one that is named.
+  const isOpponent = (span: NameSpan): boolean =>
+    !isNoName(span, tokens) &&
+    surely.every(({ name }) => name !== span.name) &&
+    plays(span, surely, lists)
   const mentions = spans
-    .filter((span) => isNamed(span, { all, tokens, lists }))
+    .filter((span) => surely.includes(span) || isOpponent(span))
     .map((span): Mention => {
       const named = isLeagueHere(span, lists) ? leaguesIn(span.name, places, lists) : []
       const leagues = chooseLeagues(named, hints)

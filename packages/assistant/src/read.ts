@@ -54,9 +54,9 @@ const SHORT = 3
 type Choice = { intent: Intent; own: boolean }
 
 /** A share from which the learnt weights alone tell a cry for help. */
-const CRY = 0.55
+const CRY = 0.5
 /** The same where a message names no match, code, user or platform. */
-const CRY_ALONE = 0.48
+const CRY_ALONE = 0.32
 /**
  * And one below which they take back what rules of words heard. On what strangers wrote, weights
  * that had not seen it told cries from harmless words of the same kind better than any rule.
@@ -104,7 +104,8 @@ const NO_FOOTBALL = 0.6
 function kindOfStrangers(turn: Turn, intent: Intent, otherShare: number): Intent {
   const text = turn.line.text
   const isCompared = intent === 'compare_teams' || intent === 'compare_players'
-  const isOther = intent === 'out_of_scope' || intent === 'small_talk'
+  const isHow = intent === 'help' && / compared? (?:to|with) /.test(text)
+  const isOther = intent === 'out_of_scope' || intent === 'small_talk' || isHow
   const mayBe = BESIDE_ANOTHER.test(text) && otherShare < NO_FOOTBALL
   if (!isCompared && !(isOther && (OF_PLAYERS.test(text) || mayBe))) return intent
   if (turn.players.length > 0) return 'compare_players'
@@ -140,8 +141,11 @@ const NAMES =
 const TO_COME = new RegExp(
   `^ ${NAMES}$| who (?:go |will |fit )?win .*DATE | (?:go|will) (?:win|score|beat|lose|draw) `,
 )
-/** `la liga last weekend`: how it went. */
-const WAS_ON = new RegExp(`^ ${NAMES}PASTDAY $|^ PASTDAY ${NAMES}$`)
+/** `la liga last weekend`, `who win am that day`: how it went. */
+const WAS_ON = new RegExp(
+  `^ ${NAMES}PASTDAY $|^ PASTDAY ${NAMES}$` +
+    '| who (?:win|won|beat|score) (?:(?:it|am|them) )?(?:that|the other) (?:day|night) ',
+)
 
 /** `who is stronger to win it` is of one match, `both to win` of two. */
 const WINS_IT = new RegExp(
@@ -280,8 +284,10 @@ type Step = { turn: Turn; prior: Frame | undefined; frame: Frame; moment: Moment
 /** A name of several sides means the one that was spoken of before. */
 function settle(turn: Turn, spokenOf: ReadonlySet<Team>): Turn {
   if (/ other /.test(turn.line.text)) return turn
+  // `united don tire me, man u next match`: who is clear here tells the other.
+  const clear = turn.sides.flatMap(({ options }) => (options.length === 1 ? options : []))
   const sides = turn.sides.map((side) => {
-    const known = side.options.filter((option) => spokenOf.has(option))
+    const known = side.options.filter((option) => spokenOf.has(option) || clear.includes(option))
     return side.options.length > 1 && known.length === 1 ? { ...side, options: known } : side
   })
   return { ...turn, sides }
