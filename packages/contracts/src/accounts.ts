@@ -106,7 +106,12 @@ export const timeZone = z
 /** Zones there are, as far as they were asked for: finding out costs as much as all the rest. */
 const knownZones = new Set<string>()
 
+const areas = 'Africa|America|Antarctica|Arctic|Asia|Atlantic|Australia|Europe|Indian|Pacific|Etc'
+/** JavaScript knows more names, which PostgreSQL lacks or reads with the sign turned. */
+const zoneName = new RegExp(`^(UTC|GMT|(${areas})/.+)$`, 'i')
+
 function isTimeZone(name: string): boolean {
+  if (!zoneName.test(name)) return false
   if (knownZones.has(name)) return true
   try {
     const is = new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== ''
