@@ -54,7 +54,7 @@ export async function book(
     if (error instanceof AppError) {
       metrics.conversions.inc({ ...labels, outcome: error.code })
       const durationMs = elapsed(startedAt, now())
-      const failed = failedOf({ request, plan, problem: error.code, startedAt, durationMs })
+      const failed = failedOf({ request, plan, error, startedAt, durationMs })
       await remember(db, failed, request.owner)
     }
     throw error

@@ -1,6 +1,6 @@
 import { platforms } from '@strix/contracts'
 import type { ConversionView, PlanView } from '@strix/contracts'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest'
 import { openTestApp, profileHeader } from '../../testing/test-app.ts'
 import type { TestApp } from '../../testing/test-app.ts'
 import { newPerson } from '../../testing/test-people.ts'
@@ -258,6 +258,35 @@ test('policy all refuses a slip that converts in part, with the report', async (
     .execute()
   expect(failed.length).toBeGreaterThan(0)
   expect(failed[0]).toMatchObject({ code: null, total: part.count })
+})
+
+/** The destination leaves one game out of every code that holds it, until the test ends. */
+async function leaveOut(eventAt: number): Promise<void> {
+  const runner = (await world.services.platforms.open()).access(to)
+  const { book } = runner
+  onTestFinished(() => void (runner.book = book))
+  let left: string | undefined
+  runner.book = (picks, options) => {
+    left ??= picks[eventAt]?.event.id
+    return book(
+      picks.filter(({ event }) => event.id !== left),
+      options,
+    )
+  }
+}
+
+test('a game that falls out at booking stands in the log as its reader was told', async () => {
+  await leaveOut(1)
+  const answer = await post('/convert_code', body(whole.code, { policy: 'all' }))
+  const { report } = answer.json<{ report: { status: string }[] }>()
+  expect(report.map(({ status }) => status)).toEqual(['exact', 'refused', 'exact', 'exact'])
+  const kept = await world.db
+    .selectFrom('conversion')
+    .select('report')
+    .where('origin_code', '=', whole.code)
+    .where('problem', '=', 'NOT_CONVERTIBLE')
+    .executeTakeFirstOrThrow()
+  expect(kept.report).toEqual(report)
 })
 
 test('without a policy a part is converted', async () => {

@@ -1,7 +1,8 @@
 /** How a booking ended, as it is remembered. */
-import { isConverted, movedPrices } from '@strix/conversion'
+import { NotConvertible, isConverted, movedPrices } from '@strix/conversion'
 import type { Booking, Plan } from '@strix/conversion'
 import { messages } from '@strix/messages/server/conversion'
+import type { AppError } from '../../infra/errors.ts'
 import { uuidv7 } from '../../infra/id.ts'
 import type { Conversion } from './conversion.store.ts'
 import type { BookingRequest } from './requests.ts'
@@ -35,17 +36,18 @@ export function conversionOf(input: {
 export function failedOf(input: {
   request: BookingRequest
   plan: Plan | undefined
-  problem: string
+  error: AppError
   startedAt: Date
   durationMs: number
 }): Conversion {
-  const { request, plan, startedAt } = input
-  const rows = plan?.rows ?? []
+  const { request, plan, error, startedAt } = input
+  // What the booking found of the games is what the reader was told.
+  const rows = error.cause instanceof NotConvertible ? error.cause.rows : (plan?.rows ?? [])
   return {
     ...headOf(request, startedAt),
     durationMs: input.durationMs,
     originCode: request.code,
-    problem: input.problem,
+    problem: error.code,
     code: null,
     link: null,
     converted: 0,
