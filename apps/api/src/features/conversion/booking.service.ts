@@ -6,21 +6,16 @@ import { transact } from '../../infra/db.ts'
 import type { Db } from '../../infra/db.ts'
 import { AppError } from '../../infra/errors.ts'
 import { keepSlip } from '../codes/index.ts'
-import { countConversion } from '../posts/index.ts'
 import { conversionEvents } from './conversion.events.ts'
 import { insertConversion } from './conversion.store.ts'
-import type { Conversion, Owner } from './conversion.store.ts'
+import type { Conversion } from './conversion.store.ts'
 import { conversionOf, failedOf } from './outcomes.ts'
 import type { Plans } from './plans.ts'
 import { runRequest } from './requests.ts'
 import type { BookingRequest, ConversionDependencies, ConversionRequest, Run } from './requests.ts'
 import { noteTableFaults } from './table-faults.store.ts'
 import { planView, reportOf } from './views.ts'
-import type { CodeTables } from '../codes/codes.tables.ts'
-import type { ConversionTables, TableFaultTables } from './conversion.tables.ts'
-import type { PostTables } from '../posts/posts.tables.ts'
-
-type Tables = CodeTables & ConversionTables & PostTables & TableFaultTables
+import type { ConversionTables } from './conversion.tables.ts'
 
 export type BookingDependencies = ConversionDependencies & { plans: Plans }
 type Booked = { plan: PlanView } | { conversion: Conversion }
@@ -46,8 +41,7 @@ export async function book(
     })
     if ('plan' in booked) return booked
     const conversion = { ...booked.conversion, durationMs: elapsed(startedAt, now()) }
-    await remember(db, conversion, request.owner)
-    await countAtPosted(db, request, conversion)
+    await remember(db, conversion, request)
     metrics.conversions.inc({ ...labels, outcome: 'ok' })
     return { conversion }
   } catch (error) {
@@ -55,21 +49,26 @@ export async function book(
       metrics.conversions.inc({ ...labels, outcome: error.code })
       const durationMs = elapsed(startedAt, now())
       const failed = failedOf({ request, plan, error, startedAt, durationMs })
-      await remember(db, failed, request.owner)
+      await remember(db, failed, request)
     }
     throw error
   }
 }
 
 /** A code that came of it is an event, and so is whatever somebody who is known did. */
-async function remember(db: Db<ConversionTables>, conversion: Conversion, owner: Owner) {
+async function remember(
+  db: Db<ConversionTables>,
+  conversion: Conversion,
+  { owner, codeId }: BookingRequest,
+): Promise<void> {
   const { profileId } = owner
   const { id, originPlatform: from, destinationPlatform: to } = conversion
   const { problem, converted, total } = conversion
   await transact(db, async (tx) => {
     await insertConversion(tx, conversion, owner)
     if (problem === null) {
-      await conversionEvents.emit(tx, { kind: 'conversion.booked', conversionId: id })
+      const counts = profileId === null ? {} : { codeId }
+      await conversionEvents.emit(tx, { kind: 'conversion.booked', conversionId: id, ...counts })
     }
     if (profileId === null) return
     const kind = 'conversion.finished'
@@ -155,26 +154,6 @@ async function reportFaults(
 ): Promise<void> {
   const count = await noteTableFaults(db, { from, to, rows, now: now() })
   if (count > 0) metrics.tableFaults.inc({ from, to }, count)
-}
-
-/** Counts a conversion of a posted code; only members count, each once. */
-async function countAtPosted(
-  db: Db<Tables>,
-  { codeId, owner }: BookingRequest,
-  conversion: Conversion,
-): Promise<void> {
-  const { profileId } = owner
-  if (codeId === undefined || profileId === null) return
-  await countConversion(db, {
-    codeId,
-    profileId,
-    platform: conversion.originPlatform,
-    code: conversion.originCode,
-    conversionId: conversion.id,
-    converted: conversion.converted,
-    odds: conversion.oddsAfter,
-    now: conversion.createdAt,
-  })
 }
 
 function elapsed(from: Date, to: Date): number {

@@ -15,5 +15,9 @@ export const conversionEvents = declareEvents({
     total: count,
   }),
   /** It gave a code, to whomever. */
-  'conversion.booked': z.object({ conversionId: z.uuid() }),
+  'conversion.booked': z.object({
+    conversionId: z.uuid(),
+    /** The posted code at which it counts. */
+    codeId: z.uuid().optional(),
+  }),
 })

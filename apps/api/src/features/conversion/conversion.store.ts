@@ -153,6 +153,31 @@ export async function findConversion(
   return row && toConversion(row)
 }
 
+/** What counts of a conversion at a posted code, while its member has an account. */
+export async function findMade(db: Db<ConversionTables>, id: string) {
+  const row = await db
+    .selectFrom('conversion')
+    .select([
+      'profile_id',
+      'origin_platform',
+      'origin_code',
+      'converted',
+      'odds_after',
+      'created_at',
+    ])
+    .where('id', '=', id)
+    .executeTakeFirst()
+  if (!row || row.profile_id === null) return undefined
+  return {
+    profileId: row.profile_id,
+    platform: row.origin_platform,
+    code: row.origin_code,
+    converted: row.converted,
+    odds: row.odds_after === null ? null : Number(row.odds_after),
+    now: row.created_at,
+  }
+}
+
 /** Puts a visitor's conversion into the history of the account that claims it; once. */
 export async function claimConversion(
   db: Db<ConversionTables>,

@@ -6,6 +6,7 @@ import { conversionJobs } from './conversion.jobs.ts'
 import { conversionMetrics } from './conversion.metrics.ts'
 import { conversionPrivacy } from './conversion.privacy.store.ts'
 import { mountConversion } from './conversion.routes.ts'
+import { countingListener } from './counting.listener.ts'
 import { createConversionLog } from './log.service.ts'
 import { createConversionService } from './conversion.service.ts'
 import { convertSwitch } from './conversion.switches.ts'
@@ -26,6 +27,7 @@ export const conversionFeature = {
   tables: declareTables<ConversionTables & TableFaultTables>(),
   switches: [convertSwitch],
   events: conversionEvents,
+  listeners: [countingListener],
   metrics: conversionMetrics,
   create: (given: Given) => ({
     /** Codes to try, in the sandbox. */

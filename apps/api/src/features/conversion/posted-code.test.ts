@@ -4,8 +4,10 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { uuidv7 } from '../../infra/id.ts'
 import { addPosted } from '../../testing/test-codes.ts'
+import { deliverAll } from '../../testing/test-events.ts'
 import { fromPage, newPerson, openBrowser } from '../../testing/test-people.ts'
 import type { Browser, Person } from '../../testing/test-people.ts'
+import { runAsOwner } from '../../testing/test-results.ts'
 import { openTestWorld } from '../../testing/test-world.ts'
 import type { TestWorld } from '../../testing/test-world.ts'
 import { countConversion } from '../posts/index.ts'
@@ -105,6 +107,19 @@ test('a member is shown it, and it counts at its post', async () => {
   const codeId = await post(codes.whole)
   const { data } = await stream(browser, body(codeId))
   expect(data).toMatchObject({ origin_code: codes.whole, code_id: codeId })
+  await deliverAll(world)
+  const card = await browser.send('GET', `/api/v1/code/${codeId}`)
+  expect(card.body.data).toMatchObject({ total_conversions: 1 })
+})
+
+test('a member gets it also while it cannot be counted, and it counts later', async () => {
+  const { browser } = await newPerson(world)
+  const codeId = await post(codes.whole)
+  await runAsOwner(world, 'revoke insert on code_conversion from strix_app')
+  const { event } = await stream(browser, body(codeId))
+  await runAsOwner(world, 'grant insert on code_conversion to strix_app')
+  expect(event).toBe('result')
+  await deliverAll(world)
   const card = await browser.send('GET', `/api/v1/code/${codeId}`)
   expect(card.body.data).toMatchObject({ total_conversions: 1 })
 })
@@ -118,6 +133,7 @@ test('what it paid whoever converted it goes by their own slip, where that is th
     return codeId
   }
   const kept = async (codeId: string) => {
+    await deliverAll(world)
     const { rows } = await sql<{ odds: number | null }>`
       select odds::float8 as odds from code_conversion
       where code_id = ${codeId} and profile_id = ${profileId}`.execute(world.db)

@@ -1,6 +1,7 @@
 import type { CodeCard, LoadedCode } from '@strix/contracts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { changeSetting } from '../../infra/settings.ts'
+import { deliverAll } from '../../testing/test-events.ts'
 import { hold, untilWaiting } from '../../testing/test-overlap.ts'
 import { newPerson } from '../../testing/test-people.ts'
 import type { Person } from '../../testing/test-people.ts'
@@ -205,6 +206,7 @@ test('a conversion by the buttons of a posted code counts there, once a member',
   await convert(femi, { code_id: _id })
   await convert(femi)
   await convert(ada, { code_id: _id })
+  await deliverAll(world)
   const reply = await femi.browser.send('GET', `/api/v1/code/${_id}`)
   expect(reply.body.data).toMatchObject({ total_conversions: 1 })
 })
