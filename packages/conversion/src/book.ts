@@ -84,23 +84,17 @@ function refuse(row: ReportRow, reason: string): void {
 }
 
 /**
- * Books the rows; a refusal that names no selection is narrowed down by halves. Changes refused
- * rows.
+ * Books the rows; a refusal that names no selection is narrowed down by halves, so that the report
+ * names it under `all`, too. Changes refused rows.
  */
 async function bookTaken(
   destination: Runner,
   input: { rows: ReportRow[]; policy: Policy } & Progress,
 ): Promise<string> {
   const { rows, policy, signal } = input
-  const { platform } = destination
+  const { name } = destination.platform
   const first = await tryBook(destination, rows.filter(isConverted), signal)
   if (first.ok) return first.code
-  if (policy === 'all') {
-    throw new NotConvertible(
-      failures.slipRefused({ name: platform.name, reason: first.error.message }),
-      rows,
-    )
-  }
   let budget = splitBookingsMax
   const narrow = async (suspects: ReportRow[]): Promise<void> => {
     const half = Math.ceil(suspects.length / 2)
@@ -111,13 +105,13 @@ async function bookTaken(
       const answer = await tryBook(destination, part, signal)
       if (answer.ok) continue
       const [only] = part
-      if (part.length === 1 && only) refuse(only, reasons.refused({ name: platform.name }))
+      if (part.length === 1 && only) refuse(only, reasons.refused({ name }))
       else await narrow(part)
     }
   }
   const suspects = rows.filter(isConverted)
   const [only] = suspects
-  if (suspects.length === 1 && only) refuse(only, reasons.refused({ name: platform.name }))
+  if (suspects.length === 1 && only) refuse(only, reasons.refused({ name }))
   else await narrow(suspects)
   demandConvertible(rows, policy)
   return (await destination.book(picksOf(rows), callOptions(signal))).code

@@ -1,7 +1,7 @@
 /** The one path from a request to a new code, or to the plan that somebody has to agree to. */
 import type { PlanView } from '@strix/contracts'
-import { bookPlan, isConverted, loadSlip, planSlip } from '@strix/conversion'
-import type { Plan, ReportRow } from '@strix/conversion'
+import { NotConvertible, bookPlan, isConverted, loadSlip, planSlip } from '@strix/conversion'
+import type { Plan, Policy, ReportRow } from '@strix/conversion'
 import { transact } from '../../infra/db.ts'
 import type { Db } from '../../infra/db.ts'
 import { AppError } from '../../infra/errors.ts'
@@ -22,7 +22,7 @@ type Booked = { plan: PlanView } | { conversion: Conversion }
 
 /**
  * Books and remembers how it ended, well or badly. With `mayAsk`, a slip that converts in part and
- * that nobody has agreed to is answered with its plan; nothing is booked or remembered then.
+ * that nobody has agreed to is answered with its plan; nothing is given out or remembered then.
  */
 export async function book(
   deps: BookingDependencies,
@@ -36,7 +36,8 @@ export async function book(
   try {
     const booked = await runRequest(deps, request, async (run): Promise<Booked> => {
       plan = await agreedPlan(deps, request, run)
-      if (mayAsk && mustAsk(request, plan)) return { plan: await keepPlan(deps, run, plan) }
+      const asks = mayAsk && request.planId === undefined && request.policy === 'partial'
+      if (asks) return await bookWhole(deps, request, { run, plan })
       return { conversion: await bookAgreed(deps, request, { run, plan }) }
     })
     if ('plan' in booked) return booked
@@ -120,20 +121,32 @@ async function agreedPlan(
   return await deps.plans.take(run.deps, { id: planId, from, to, code, signal, onStep })
 }
 
-/** Part of the slip would be left behind, and nobody has agreed to that yet. */
-function mustAsk(request: BookingRequest, plan: Plan): boolean {
-  if (request.planId !== undefined || request.policy === 'all') return false
-  const converted = plan.rows.filter(isConverted).length
-  return converted > 0 && converted < plan.rows.length
+/** Books a slip that converts whole; of one that converts in part the plan is to be agreed to. */
+async function bookWhole(
+  deps: BookingDependencies,
+  request: BookingRequest,
+  { run, plan }: { run: Run; plan: Plan },
+): Promise<Booked> {
+  if (isPart(plan.rows)) return { plan: await keepPlan(deps, run, plan) }
+  try {
+    return { conversion: await bookAgreed(deps, request, { run, plan, policy: 'all' }) }
+  } catch (error) {
+    if (!(error instanceof NotConvertible && isPart(error.rows))) throw error
+    return { plan: await keepPlan(deps, run, { ...plan, rows: error.rows }) }
+  }
+}
+
+function isPart(rows: readonly ReportRow[]): boolean {
+  const converted = rows.filter(isConverted).length
+  return converted > 0 && converted < rows.length
 }
 
 async function bookAgreed(
   deps: ConversionDependencies,
   request: BookingRequest,
-  { run, plan }: { run: Run; plan: Plan },
+  { run, plan, policy = request.policy }: { run: Run; plan: Plan; policy?: Policy },
 ): Promise<Conversion> {
   const { signal, onStep, code } = run
-  const { policy } = request
   const takenOut: ReportRow[] = []
   const onRow = (row: ReportRow) => takenOut.push(row)
   try {

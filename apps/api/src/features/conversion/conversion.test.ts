@@ -1,5 +1,6 @@
 import { platforms } from '@strix/contracts'
 import type { ConversionView, PlanView } from '@strix/contracts'
+import { PlatformError } from '@strix/platforms'
 import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest'
 import { openTestApp, profileHeader } from '../../testing/test-app.ts'
 import type { TestApp } from '../../testing/test-app.ts'
@@ -260,23 +261,24 @@ test('policy all refuses a slip that converts in part, with the report', async (
   expect(failed[0]).toMatchObject({ code: null, total: part.count })
 })
 
-/** The destination leaves one game out of every code that holds it, until the test ends. */
-async function leaveOut(eventAt: number): Promise<void> {
+/** Until the test ends the destination takes no code with the second game, or leaves it out. */
+async function takeOut(how: 'leaves out' | 'refuses'): Promise<void> {
   const runner = (await world.services.platforms.open()).access(to)
   const { book } = runner
   onTestFinished(() => void (runner.book = book))
-  let left: string | undefined
-  runner.book = (picks, options) => {
-    left ??= picks[eventAt]?.event.id
-    return book(
-      picks.filter(({ event }) => event.id !== left),
-      options,
-    )
+  let out: string | undefined
+  runner.book = async (picks, options) => {
+    out ??= picks[1]?.event.id
+    const left = picks.filter(({ event }) => event.id !== out)
+    if (how === 'refuses' && left.length < picks.length) {
+      throw new PlatformError({ kind: 'REFUSED', platform: to, message: 'Not with this game.' })
+    }
+    return await book(left, options)
   }
 }
 
 test('a game that falls out at booking stands in the log as its reader was told', async () => {
-  await leaveOut(1)
+  await takeOut('leaves out')
   const answer = await post('/convert_code', body(whole.code, { policy: 'all' }))
   const { report } = answer.json<{ report: { status: string }[] }>()
   expect(report.map(({ status }) => status)).toEqual(['exact', 'refused', 'exact', 'exact'])
@@ -331,6 +333,33 @@ test('a stream that converts in part ends with the plan, then books on agreement
   ).at(-1)
   expect(all).toMatchObject({ event: 'problem', data: { code: 'NOT_CONVERTIBLE' } })
 })
+
+test.each(['leaves out', 'refuses'] as const)(
+  'of a slip of which the platform %s a game at booking, the rest is booked on agreement',
+  async (how) => {
+    await takeOut(how)
+    const stream = async (more: object) =>
+      eventsOf((await post('/api/v1/conversions/stream', body(whole.code, more))).body).at(-1)
+    const kept = () => world.db.selectFrom('conversion').select('id').execute()
+    const before = await kept()
+    const asked = await stream({})
+    expect(asked).toMatchObject({ event: 'plan', data: { convertible: 3, total: 4 } })
+    const { plan_id: planId, report } = (asked as { data: PlanView }).data
+    expect(report.map(({ status }) => status)).toEqual(['exact', 'refused', 'exact', 'exact'])
+    expect(await kept()).toHaveLength(before.length)
+    const data = { converted: 3, total: 4 }
+    expect(await stream({ plan_id: planId })).toMatchObject({ event: 'result', data })
+    // Another process has not met the refusal, and keeps to what was agreed.
+    const { url, sandbox } = world
+    const other = await openTestApp({ url, startAt: worldStartsAt, sandbox })
+    const agreed = body(whole.code, { plan_id: planId })
+    const there = await post('/convert_code', agreed, {}, other)
+    expect(there.json<{ report: unknown }>().report).toMatchObject(
+      report.map(({ status }) => ({ status })),
+    )
+    await other.close()
+  },
+)
 
 test.each<[string, object, number, string]>([
   ['the same platform twice', { origin_platform: 'bet9ja' }, 422, 'SAME_PLATFORM'],

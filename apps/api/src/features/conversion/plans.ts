@@ -1,6 +1,6 @@
 /** Plans between being shown and being booked: five minutes, in the database. */
 import { planSlip } from '@strix/conversion'
-import type { ConversionDeps, Plan, Progress } from '@strix/conversion'
+import type { ConversionDeps, Plan, Progress, ReportRow } from '@strix/conversion'
 import { messages } from '@strix/messages/server/conversion'
 import type { Db } from '../../infra/db.ts'
 import { AppError } from '../../infra/errors.ts'
@@ -60,11 +60,21 @@ export function createPlans(input: { db: Db<ConversionTables>; now: () => Date }
       }
       const known = recent.get(id)
       if (known) return known
-      const fresh = await planSlip(deps, { slip: stored.slip, to, now: now(), ...progress })
+      const planned = await planSlip(deps, { slip: stored.slip, to, now: now(), ...progress })
+      const fresh = { ...planned, rows: withRefused(planned.rows, stored) }
       if (sameAs(stored, fresh)) return fresh
       throw new AppError('PLAN_EXPIRED', messages.problems.planChanged)
     },
   }
+}
+
+/** What only a booking finds out, no plan does: it was agreed to leave these games out. */
+function withRefused(rows: readonly ReportRow[], { report }: StoredPlan): ReportRow[] {
+  return rows.map((row, index) => {
+    const told = report[index]
+    if (told?.status !== 'refused' && told?.status !== 'price-differs') return row
+    return { ...row, status: told.status, reason: told.reason }
+  })
 }
 
 /** What was agreed to is which games convert and to what; prices may move. */

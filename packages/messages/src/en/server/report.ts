@@ -44,7 +44,6 @@ export const messages = defineMessages({
     nothingLeft: '{name} has no games left in this code: they have all started or gone.',
     none: 'None of these games can be converted.',
     some: 'Only {converted} of {count} games can be converted.',
-    slipRefused: '{name} refused this slip: {reason}',
     keepsChanging: '{name} keeps changing games in the new code.',
     otherBet: 'The code {name} made holds another bet than was sent, so it is not given out.',
   },

@@ -41,7 +41,6 @@ export const messages = {
     nothingLeft: 'No game remain for this code on {name}: all don start or don go.',
     none: 'None of these games fit convert.',
     some: 'Only {converted} of {count} games fit convert.',
-    slipRefused: '{name} reject this ticket: {reason}',
     keepsChanging: '{name} dey change games for the new code every time.',
     otherBet: 'The code wey {name} make get another bet than wetin we send, so we no give am out.',
   },
