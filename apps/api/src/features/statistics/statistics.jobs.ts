@@ -1,12 +1,11 @@
-import type { Db } from '../../infra/db.ts'
 import type { Job } from '../../infra/jobs.ts'
-import type { Sources } from './counts.store.ts'
 import { rollUp } from './roll-up.service.ts'
+import type { RollUpDeps } from './roll-up.service.ts'
 
 /** Says that days of the past were filled. */
 export const pastMessage = 'statistics_past'
 
-export function statisticsJobs(deps: { db: Db<Sources>; now: () => Date }): Job[] {
+export function statisticsJobs(deps: RollUpDeps): Job[] {
   return [
     {
       name: 'statistics_roll_up',
@@ -15,7 +14,7 @@ export function statisticsJobs(deps: { db: Db<Sources>; now: () => Date }): Job[
       atStart: true,
       wakes: pastMessage,
       async run(_payload, { signal, log }) {
-        const days = await rollUp(deps, signal)
+        const days = await rollUp({ ...deps, log }, signal)
         if (days > 0) log.info({ days }, 'the figures of days were added up')
       },
     },

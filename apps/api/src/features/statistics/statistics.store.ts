@@ -27,12 +27,17 @@ export async function markDay(
   await tx.insertInto('statistic_day').values({ day, made_at: now }).execute()
 }
 
-/** Days that are not over begin anew, with their figures. */
-export async function forgetDaysFrom(tx: Tx<StatisticTables>, day: string): Promise<void> {
-  const { rows } = await sql`
-    delete from statistic_day where day >= ${day}::date returning day
+export async function countDaysFrom(tx: Tx<StatisticTables>, day: string): Promise<number> {
+  const { rows } = await sql<{ days: number }>`
+    select count(*)::int as days from statistic_day where day >= ${day}::date
   `.execute(tx)
-  if (rows.length > 0) await sql`delete from statistic where day >= ${day}::date`.execute(tx)
+  return rows[0]?.days ?? 0
+}
+
+/** These days begin anew, with their figures. */
+export async function forgetDaysFrom(tx: Tx<StatisticTables>, day: string): Promise<void> {
+  await sql`delete from statistic_day where day >= ${day}::date`.execute(tx)
+  await sql`delete from statistic where day >= ${day}::date`.execute(tx)
 }
 
 /** A figure that is there already is written over: weeks are counted while they last. */

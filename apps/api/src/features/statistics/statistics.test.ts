@@ -100,16 +100,47 @@ test('days are added up once, by two processes at once and whenever it runs agai
   expect(await stored()).toEqual(once)
 })
 
-test('days that a clock added up before they were over are added up again', async () => {
-  const days = async () => {
-    const { rows } = await sql`select day::text from statistic_day order by 1`.execute(app.db)
-    return rows
+async function kept() {
+  const { rows } = await sql`select day::text from statistic_day order by 1`.execute(app.db)
+  return { days: rows, figures: await stored() }
+}
+
+/** The server's clock, and the database's, are off by so many days. */
+function clocks({ server = 0, database = 0 }) {
+  const said: unknown[] = []
+  const at = (days: number) => new Date(startAt.getTime() + days * 24 * 3_600_000)
+  return {
+    said,
+    db: app.db,
+    now: () => at(server),
+    databaseTime: () => Promise.resolve(at(database)),
+    log: { error: (...line: unknown[]) => said.push(line) },
   }
-  const before = { days: await days(), figures: await stored() }
-  const ahead = new Date(startAt.getTime() + 7 * 24 * 3_600_000)
-  expect(await rollUp({ db: app.db, now: () => ahead })).toBe(7)
+}
+
+test('days that both clocks added up before they were over are added up again', async () => {
+  const before = await kept()
+  expect(await rollUp(clocks({ server: 7, database: 7 }))).toBe(7)
   expect(await rollUp(app.services)).toBe(0)
-  expect({ days: await days(), figures: await stored() }).toEqual(before)
+  expect(await kept()).toEqual(before)
+})
+
+test('one clock alone that is ahead adds nothing up, and one that is behind forgets nothing', async () => {
+  const before = await kept()
+  for (const one of [{ server: 7 }, { database: 7 }, { server: -3 }, { database: -3 }]) {
+    const off = clocks(one)
+    expect(await rollUp(off)).toBe(0)
+    expect(await kept()).toEqual(before)
+    expect(off.said).toEqual([])
+  }
+})
+
+test('of more days than a few none is forgotten, and the log says so', async () => {
+  const before = await kept()
+  const off = clocks({ server: -10, database: -9 })
+  expect(await rollUp(off)).toBe(0)
+  expect(await kept()).toEqual(before)
+  expect(off.said).toEqual([[{ from: '2026-11-09', days: 9 }, expect.any(String)]])
 })
 
 test('what is added up is what the rows say, by days of Lagos', async () => {
