@@ -80,11 +80,13 @@ export async function countDay(db: Db<Sources>, window: DayWindow): Promise<Coun
   return rows.map(({ value, ...row }) => ({ ...row, value: Number(value) }))
 }
 
-/** Writes down who was active; who is there already stays once. */
+/** Writes down who was active and still has an account; who is there already stays once. */
 export async function keepActive(tx: Tx<Sources>, window: DayWindow): Promise<void> {
   await sql`
     insert into active_day (day, profile_id)
-    select ${window.day}::date, profile_id from (${activeIn(window)}) active
+    select ${window.day}::date, p.id
+    from (${activeIn(window)}) active join profile p on p.id = active.profile_id
+    where p.deleted_at is null
     on conflict do nothing
   `.execute(tx)
 }

@@ -221,3 +221,16 @@ test('an account that is erased leaves no day behind, and sums stay', async () =
   expect(await privacy.exportFor(app.db, someone)).toEqual({ active_days: [] })
   expect(await stored()).toEqual(before)
 })
+
+test('nobody whose account is deleted is written down as active', async () => {
+  const [dele = ''] = await newPeople(app.db, 1)
+  await converted({ who: dele, at: '2026-11-17T10:00:00Z', games: [won('1x2/home')] })
+  await sql`
+    update profile set deleted_at = now(), email = null, username = null, password_hash = null
+    where id = ${dele}
+  `.execute(app.db)
+  await sql`delete from statistic_day where day = '2026-11-17'`.execute(app.db)
+  expect(await rollUp(app.services)).toBe(1)
+  const { rows } = await sql`select from active_day where profile_id = ${dele}`.execute(app.db)
+  expect(rows).toEqual([])
+})
