@@ -154,6 +154,37 @@ describe('members are found', () => {
     expect(JSON.stringify(details.body)).not.toContain(zara.email)
     expect(details.body.data).toMatchObject({ sessions: [{ address: null }] })
   })
+
+  test('by the gravest of their states, which is what their own line says', async () => {
+    const marks = ['suspended', 'locked', 'resting', 'waiting'] as const
+    const until = new Date(app.now().getTime() + 3_600_000)
+    for (let most = 0; most <= marks.length; most += 1) {
+      const { browser, profileId } = await newPerson(app)
+      const member = app.db.updateTable('profile').where('id', '=', profileId)
+      // Whoever is in one of these states is in all that are less grave, too.
+      for (const mark of marks.slice(most)) {
+        if (mark === 'locked') await app.services.accounts.ages.lockAge(profileId)
+        else if (mark === 'resting') {
+          await browser.send('POST', '/api/v1/account/cool-off', { period: '24h' })
+        } else if (mark === 'suspended') {
+          await member.set({ suspended_at: app.now() }).execute()
+        } else {
+          const pending = {
+            pending_email: `${profileId}@strix.example`,
+            pending_email_until: until,
+          }
+          await member.set(pending).execute()
+        }
+      }
+    }
+    for (const state of ['suspended', 'age-check', 'excluded', 'waiting', 'active']) {
+      for (const search of [{}, { search: 'person' }]) {
+        const { data } = await find(owner, { state, ...search })
+        expect(data.length).toBeGreaterThan(0)
+        expect(data.filter((one) => one.state !== state)).toEqual([])
+      }
+    }
+  })
 })
 
 test('a table for a spreadsheet runs nothing, names nobody without permission, is audited', async () => {

@@ -86,24 +86,21 @@ function conditions(asked: Filters & { now: Date }) {
   )
 }
 
-function ofState(state: PeopleState, now: Date): RawBuilder<boolean> {
-  const there = sql`p.deleted_at is null`
+/** Whoever is in this state and in none that is graver: their own line says the gravest. */
+function ofState(state: PeopleState, now: Date): RawBuilder<unknown> {
   const excluded = isOnBreak(sql`p.id`, now)
   const ageCheck = waitsForAgeCheck(sql`p.id`, now)
-  switch (state) {
-    case 'deleted':
-      return sql`p.deleted_at is not null`
-    case 'suspended':
-      return sql`${there} and p.suspended_at is not null`
-    case 'age-check':
-      return sql`${there} and ${ageCheck}`
-    case 'excluded':
-      return sql`${there} and ${excluded} and not ${ageCheck}`
-    case 'waiting':
-      return sql`${there} and p.pending_email is not null and p.pending_email_until > ${now}`
-    case 'active':
-      return sql`${there} and p.suspended_at is null and not ${excluded}`
-  }
+  const waiting = sql`p.pending_email is not null and p.pending_email_until > ${now}`
+  const gravestFirst = [
+    { of: 'deleted', is: sql`p.deleted_at is not null`, isNot: sql`p.deleted_at is null` },
+    { of: 'suspended', is: sql`p.suspended_at is not null`, isNot: sql`p.suspended_at is null` },
+    { of: 'age-check', is: ageCheck, isNot: sql`not ${ageCheck}` },
+    { of: 'excluded', is: excluded, isNot: sql`not ${excluded}` },
+    { of: 'waiting', is: waiting, isNot: sql`(${waiting}) is not true` },
+  ]
+  const at = gravestFirst.findIndex(({ of }) => of === state)
+  const graver = gravestFirst.slice(0, at === -1 ? undefined : at).map(({ isNot }) => isNot)
+  return sql.join([...graver, gravestFirst[at]?.is ?? sql`true`], sql` and `)
 }
 
 /** Everybody, by when they joined or by name. */
@@ -138,7 +135,7 @@ function walkBreaks(input: Filters & Window): RawBuilder<Place> {
   return sql<Place>`
     select b.profile_id as id, 0 as rank, ${key} as key
     from exclusion b join profile p on p.id = b.profile_id
-    where b.ends_at > ${now} and ${kind}
+    where b.ends_at > ${now} and ${kind} and p.suspended_at is null
       and ${conditions({ ...input, state: undefined })} ${further}
       and not exists (select from exclusion e where e.profile_id = b.profile_id
         and (e.ends_at, e.id) > (b.ends_at, b.id))
