@@ -13,10 +13,14 @@ export type SitemapDeps = {
   now: () => Date
   clock: () => number
   pages: { of(path: string): string }
+  /** Fewer in tests. */
+  addressesMax?: number
 }
 export type SitemapService = { read(): Promise<Packed>; addressOf(path: string): string }
 
 const keptMs = 10 * 60_000
+/** As many as one map may name, by its protocol. */
+const protocolMax = 50_000
 /** Somebody waits for it, so not the best that Brotli can. */
 const brotliQuality = 5
 const dayMs = 24 * 3_600_000
@@ -34,18 +38,20 @@ const standing = [
   '/help/gambling',
 ]
 
-export function createSitemapService({ db, clock, now, pages }: SitemapDeps): SitemapService {
+export function createSitemapService(deps: SitemapDeps): SitemapService {
+  const { db, clock, now, pages, addressesMax = protocolMax } = deps
   let kept: { at: number; packed: Promise<Packed> } | undefined
   async function make(): Promise<Packed> {
     const at = (ms: number) => new Date(now().getTime() + ms)
     const { from, to, playedSince } = football
     const span = { from: at(from), to: at(to), playedSince: at(playedSince) }
     const listed = [
-      ...(await listForSearch(db)),
       ...(await listPages(db, span)).map(({ kind, id, changedAt }) => ({
         path: `/${kind}/${id}`,
         changedAt,
       })),
+      // The last of them, the oldest codes, are left out where all are too many.
+      ...(await listForSearch(db)),
     ]
     const entries = [
       ...standing.map((path) => `<url><loc>${pages.of(path)}</loc></url>`),
@@ -53,7 +59,7 @@ export function createSitemapService({ db, clock, now, pages }: SitemapDeps): Si
         ({ path, changedAt }) =>
           `<url><loc>${pages.of(path)}</loc><lastmod>${changedAt.toISOString()}</lastmod></url>`,
       ),
-    ]
+    ].slice(0, addressesMax)
     const text =
       '<?xml version="1.0" encoding="UTF-8"?>\n' +
       `<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${entries.join('\n')}</urlset>\n`

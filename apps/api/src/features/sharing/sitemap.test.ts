@@ -3,6 +3,7 @@ import { openTestApp } from '../../testing/test-app.ts'
 import type { TestApp } from '../../testing/test-app.ts'
 import { addPosted } from '../../testing/test-codes.ts'
 import { newPerson } from '../../testing/test-people.ts'
+import { createSitemapService } from './sitemap.service.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -30,4 +31,28 @@ test('search engines are shown creators and open codes of who lets them', async 
   const robots = await app.app.inject('/robots.txt')
   expect(robots.body).toMatch(/^Sitemap: http.*\/sitemap\.xml$/m)
   expect(robots.body).toContain('Disallow: /api/')
+})
+
+test('it has no more addresses than search engines read, without the oldest codes', async () => {
+  const { profileId } = await newPerson(app)
+  const codes: string[] = []
+  for (const minutes of [1, 2, 3]) {
+    app.advance(minutes * 60_000)
+    codes.push(await addPosted(app, { profileId }))
+  }
+  const { db, now } = app
+  const pages = { of: (path: string) => path }
+  const addressesOf = async (addressesMax?: number) => {
+    const most = addressesMax === undefined ? {} : { addressesMax }
+    const sitemap = createSitemapService({ db, now, clock: () => 0, pages, ...most })
+    const { bodies } = await sitemap.read()
+    return [...bodies.identity.toString().matchAll(/<loc>(.*?)<\/loc>/g)].map(
+      ([, path = '']) => path,
+    )
+  }
+  const whole = await addressesOf()
+  const newest = codes.toReversed().map((id) => `/code/${id}`)
+  expect(whole.filter((path) => newest.includes(path))).toEqual(newest)
+  expect(whole.at(-1)).toMatch(/^\/code\//)
+  expect(await addressesOf(whole.length - 2)).toEqual(whole.slice(0, -2))
 })
