@@ -56,18 +56,21 @@ export async function findListed(
 /** What platforms pay on matches, as their lists and our last readings say: by market key. */
 export async function listMarketPrices(
   db: Db<FixtureTables & MatchTables>,
-  input: { fixtureIds: readonly string[]; since: Date },
+  input: { fixtureIds: readonly string[]; since: Date; until?: Date },
 ): Promise<Map<string, Book[]>> {
-  const { fixtureIds, since } = input
+  const { fixtureIds, since, until = 'infinity' } = input
   const { rows } = await sql<Book & { fixtureId: string }>`
     select fixture_id as "fixtureId", platform, odds from match_price
     where fixture_id = any(${[...fixtureIds]}::uuid[]) and read_at > ${since}
+      and read_at <= ${until}::timestamptz
     union all
     select e.fixture_id, e.platform, e.prices from catalogue_event e
     where e.fixture_id = any(${[...fixtureIds]}::uuid[]) and e.prices is not null
       and e.state = 'open' and e.seen_at > ${since}
+      and e.seen_at <= ${until}::timestamptz
       and not exists (select from match_price p where p.fixture_id = e.fixture_id
-        and p.platform = e.platform and p.read_at > ${since})
+        and p.platform = e.platform and p.read_at > ${since}
+        and p.read_at <= ${until}::timestamptz)
   `.execute(db)
   const found = new Map<string, Book[]>()
   for (const { fixtureId, ...book } of rows) {

@@ -22,6 +22,9 @@ const sent = {
   'conversion.booked': conversionEvents.schemas['conversion.booked'],
 }
 
+/** Prices that were read so long after a slip was made are still those of its time. */
+const readLaterMaxMs = 10 * 60_000
+
 export const slipPriceListener = listenTo(sent, {
   name: 'slip_prices',
   async deliver(tx: Tx<Tables>, { event }) {
@@ -92,6 +95,7 @@ async function priced(
   const books = await listMarketPrices(db, {
     fixtureIds: [...new Set(slip.games.flatMap(({ fixtureId }) => fixtureId ?? []))],
     since: new Date(slip.at.getTime() - priceAgeMaxMs),
+    until: new Date(slip.at.getTime() + readLaterMaxMs),
   })
   const games = slip.games.map((game): KeptGame => {
     const { fixtureId, key } = game

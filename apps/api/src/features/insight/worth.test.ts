@@ -106,7 +106,11 @@ let made = 0
 async function convert(
   person: Person,
   fixtureIds: readonly string[],
-  { key = '1x2/home', originCode = `CODE${(made += 1)}` } = {},
+  {
+    key = '1x2/home',
+    originCode = `CODE${(made += 1)}`,
+    meanwhile = () => Promise.resolve<unknown>(undefined),
+  } = {},
 ): Promise<string> {
   const id = uuidv7(app.now())
   const report = await reportOf(fixtureIds, key)
@@ -138,6 +142,7 @@ async function convert(
       .execute()
     await conversionEvents.emit(tx, { kind: 'conversion.booked', conversionId: id })
   })
+  await meanwhile()
   await deliverAll(app)
   return id
 }
@@ -202,6 +207,36 @@ test('a lost slip paid nothing anywhere, and prices of later change nothing', as
     ],
   })
 })
+
+test.each([
+  [9, 2.4],
+  [11, undefined],
+])(
+  '1xbet, read %i minutes after a slip was made, paid %s when it was made',
+  async (later, paid) => {
+    const only = await addMatch({ '1xbet': 2.4 })
+    const id = await convert(ada, [only], {
+      async meanwhile() {
+        app.advance(later * 60_000)
+        const at = app.now()
+        const ofMatch = ['fixture_id', '=', only] as const
+        await app.db
+          .updateTable('match_price')
+          .set({ read_at: at })
+          .where(...ofMatch)
+          .execute()
+        await app.db
+          .updateTable('catalogue_event')
+          .set({ seen_at: at })
+          .where(...ofMatch)
+          .execute()
+      },
+    })
+    const { elsewhere, expected } = await worthOf(ada, id)
+    expect(elsewhere.find(({ platform }) => platform === '1xbet')?.odds).toBe(paid)
+    expect(expected !== null).toBe(paid !== undefined)
+  },
+)
 
 test('what the margin cost is not said of goals where only the result was priced', async () => {
   const fixtureId = await addMatch({})
