@@ -6,7 +6,6 @@ import type { Db, Tx } from '../../infra/db.ts'
 import type { DatabaseTime } from '../../infra/database-time.ts'
 import type { CommonPasswords } from '../../infra/common-passwords.ts'
 import { AppError } from '../../infra/errors.ts'
-import type { Files } from '../../infra/files.ts'
 import type { Keys } from '../../infra/keys.ts'
 import { inLanguage } from '../../infra/language.ts'
 import { queueMail } from '../../infra/mail/index.ts'
@@ -36,7 +35,6 @@ export type AccountDeps = {
   keys: Keys
   passwords: Passwords
   commonPasswords: CommonPasswords
-  files: Files
   pages: Pages
   /** The minimum duration of answers that could reveal whether an account exists. */
   answerMinMs: number

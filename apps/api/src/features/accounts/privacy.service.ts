@@ -5,7 +5,7 @@ import { AppError, throwAll } from '../../infra/errors.ts'
 import type { Privacy } from '../../infra/privacy.ts'
 import {
   accountGone,
-  deleteAvatar,
+  discardPicture,
   findProfile,
   findToEraseAgain,
   lockProfile,
@@ -51,13 +51,13 @@ export function createPrivacyService<Tables extends AccountTables & ProfileTable
       return parts
     },
     async delete(profileId) {
-      const avatar = await transact(db, async (tx) => {
+      await transact(db, async (tx) => {
         const profile = await lockProfile(tx, profileId)
         if (!profile) throw accountGone()
         await erase(tx, deps, profileId)
-        return profile.avatar
+        const { avatar: key } = profile
+        if (key !== null) await discardPicture(tx, { key, at: deps.now() })
       })
-      await deleteAvatar(deps, avatar)
     },
   }
 }

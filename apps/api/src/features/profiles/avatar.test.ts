@@ -9,6 +9,7 @@ import { openTestApp } from '../../testing/test-app.ts'
 import type { TestApp } from '../../testing/test-app.ts'
 import { fromPage, newPerson } from '../../testing/test-people.ts'
 import type { Person } from '../../testing/test-people.ts'
+import { deletePictures } from './pictures.ts'
 
 let app: TestApp
 let person: Person
@@ -110,12 +111,39 @@ test('a picture is turned the right way up, and where it was taken is not kept',
   expect(at(96, 180)[1]).toBeGreaterThan(200)
 })
 
-test('the picture before is gone from the disk', async () => {
-  const png = await picture(64, 64).png().toBuffer()
-  await upload(png)
+/** While it does so, the store of files does not delete. */
+async function withoutStore<T>(work: () => Promise<T>): Promise<T> {
+  const { files } = app.services
+  const { delete: whole } = files
+  files.delete = () => Promise.reject(new Error('the store is away'))
+  try {
+    return await work()
+  } finally {
+    files.delete = whole
+  }
+}
+
+test('the picture before is gone from the disk, also where the store was away', async () => {
+  await upload(await picture(64, 64).png().toBuffer())
+  await deletePictures(app.services)
   expect(filesKept()).toHaveLength(3)
-  await upload(await picture(80, 64).png().toBuffer())
+  const next = await picture(80, 64).png().toBuffer()
+  const { statusCode } = await withoutStore(() => upload(next))
+  expect(statusCode).toBe(200)
+  await expect(withoutStore(() => deletePictures(app.services))).rejects.toThrow('away')
+  await deletePictures(app.services)
   expect(filesKept()).toHaveLength(3)
+})
+
+test('that of a deleted account is gone, also where the store was away', async () => {
+  const { browser, profileId } = await newPerson(app)
+  const before = filesKept()
+  const bytes = await picture(64, 64).png().toBuffer()
+  await app.services.profileService.changeAvatar(profileId, bytes)
+  const { status } = await withoutStore(() => browser.send('POST', '/api/v1/account/delete'))
+  expect(status).toBe(200)
+  await deletePictures(app.services)
+  expect(filesKept()).toEqual(before)
 })
 
 test('of an account that was deleted meanwhile none stays', async () => {
@@ -127,6 +155,8 @@ test('of an account that was deleted meanwhile none stays', async () => {
     await picture(64, 64).png().toBuffer(),
   )
   await expect(drawing).rejects.toMatchObject({ code: 'UNAUTHENTICATED' })
+  app.advance(3_600_000)
+  await deletePictures(app.services)
   expect(filesKept()).toEqual(before)
 })
 

@@ -5,13 +5,14 @@ import type { Files } from '../../infra/files.ts'
 import type { Edge } from '../../infra/http/mount.ts'
 import type { ProfileDeps } from './deps.ts'
 import { mountFiles } from './files.routes.ts'
+import { pictureJobs } from './pictures.ts'
 import { mountProfiles } from './profiles.routes.ts'
 import type { ProfileRoutes } from './profiles.routes.ts'
 import { createProfileService } from './profiles.service.ts'
 import type { ProfileTables } from './profiles.tables.ts'
 
 export { addDemoProfiles, listTakenUsernames } from './demo-profiles.store.ts'
-export { deleteAvatar } from './profiles.service.ts'
+export { discardPicture } from './pictures.store.ts'
 export type { ProfileService } from './profiles.service.ts'
 export {
   deleteOldReservations,
@@ -42,4 +43,5 @@ export const profilesFeature = {
     mountProfiles(app, edge, services)
     mountFiles(app, services.files)
   },
+  jobs: pictureJobs,
 } satisfies Feature

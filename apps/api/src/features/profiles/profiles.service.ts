@@ -7,6 +7,8 @@ import type { Db, Tx } from '../../infra/db.ts'
 import { AppError } from '../../infra/errors.ts'
 import type { Place } from '../../infra/http/place.ts'
 import { drawAvatar } from './avatar.ts'
+import { discardPicture, keepPicture } from './pictures.store.ts'
+import { avatarKey } from './pictures.ts'
 import type { ProfileDeps } from './deps.ts'
 import {
   findProfile,
@@ -20,7 +22,6 @@ import type { Profile } from './profiles.store.ts'
 import { accountGone, usernameTaken } from './refusals.ts'
 import { usernameReservedMs } from './username-rules.ts'
 import {
-  avatarSides,
   avatarUrl,
   creatorView,
   ownProfileView,
@@ -44,6 +45,9 @@ export type ProfileService = {
   /** @throws AppError FILE_REFUSED */
   changeAvatar(profileId: string, file: Buffer): Promise<string>
 }
+
+/** Longer than it takes to store a picture. */
+const uploadMaxMs = 3_600_000
 
 export function createProfileService(deps: ProfileDeps): ProfileService {
   const { db, now } = deps
@@ -154,30 +158,19 @@ function dayOf(at: Date): string {
 }
 
 async function changeAvatar(deps: ProfileDeps, profileId: string, file: Buffer): Promise<string> {
-  const { db, files } = deps
+  const { db, files, now } = deps
   const drawn = await drawAvatar(file)
   // A new name each time: pictures are public, kept by browsers for ever, and not to be guessed.
   const key = randomBytes(16).toString('hex')
+  await discardPicture(db, { key, at: new Date(now().getTime() + uploadMaxMs) })
   for (const { side, bytes } of drawn) await files.put(avatarKey(key, side), bytes)
-  const before = await transact(db, async (tx) => {
+  await transact(db, async (tx) => {
     const profile = await lockProfile(tx, profileId)
-    await updateProfile(tx, profileId, { avatar: key })
     // Deleted while the picture was drawn: then it is the new one that goes.
-    return profile === undefined ? key : profile.avatar
+    if (!profile) throw accountGone()
+    await updateProfile(tx, profileId, { avatar: key })
+    await keepPicture(tx, key)
+    if (profile.avatar !== null) await discardPicture(tx, { key: profile.avatar, at: now() })
   })
-  await deleteAvatar(deps, before)
-  if (before === key) throw accountGone()
   return avatarUrl(key) ?? ''
-}
-
-function avatarKey(key: string, side: number): string {
-  return `avatars/${key}-${side}.webp`
-}
-
-export async function deleteAvatar(
-  deps: Pick<ProfileDeps, 'files'>,
-  key: string | null,
-): Promise<void> {
-  if (key === null) return
-  for (const side of avatarSides) await deps.files.delete(avatarKey(key, side))
 }
