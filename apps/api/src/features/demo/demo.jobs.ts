@@ -22,11 +22,13 @@ export function demoJobs(given: Given): Job[] {
 async function make(deps: DemoDeps, { signal, log }: JobContext): Promise<void> {
   try {
     const seeded = await seedDemo(deps, signal)
-    if (seeded.kind !== 'made') return log.debug(seeded, 'no demo was made')
+    if (seeded.kind === 'there' || seeded.kind === 'lived') {
+      return log.debug(seeded, 'no demo was made')
+    }
     log.info(seeded, 'the demo community is there')
     await wakeJobs(deps.db, pastMessage)
   } catch (error) {
     if (!signal?.aborted) throw error
-    log.debug('the demo was broken off; the next start makes it')
+    log.debug('the demo was broken off; the next start goes on')
   }
 }

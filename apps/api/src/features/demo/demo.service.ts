@@ -17,7 +17,8 @@ import { addPastGames } from '../predictz/index.ts'
 import { appendPast, findLastRoot, lockRoots, makeRoots } from '../records/index.ts'
 import { addPastResults } from '../results/index.ts'
 import { addPastFollows } from '../social/index.ts'
-import { claimSeed, isSeeded } from './demo.store.ts'
+import { claimSeed, findSeed, noteMoney } from './demo.store.ts'
+import type { Made } from './demo.store.ts'
 import { copiesOf, draftsOf, planCopies, planSlips, worldSpan } from './plan.ts'
 import type { Draft, Match, Plan } from './plan.ts'
 import { addMoney } from './money.ts'
@@ -75,22 +76,30 @@ export type DemoDeps = {
   paymentProvider?: PaymentProvider | undefined
   keys?: Keys
 }
-/** `lived`: days have their roots already, and what is added before a root is not in it. */
-type Seeded = { kind: 'made'; profiles: number; codes: number } | { kind: 'there' | 'lived' }
+/**
+ * `finished`: what a start before had left out is there now. `lived`: days have their roots already,
+ * and what is added before a root is not in it.
+ */
+type Seeded =
+  | { kind: 'made'; profiles: number; codes: number }
+  | { kind: 'finished' | 'there' | 'lived' }
 
 const asksAtOnce = 500
 const codesOf = ({ codes = 1_500 }: DemoDeps) => codes
 
 /**
  * Makes the demo once: in one transaction, so that a process that is killed has made nothing.
- * Nobody is notified. Purchases, earnings and payouts come after it, through the sandbox's gateway.
- * @param signal breaks it off, with nothing made
+ * Nobody is notified. Purchases, earnings and payouts come after it, through the sandbox's gateway;
+ * the next start goes on with them where they were broken off.
+ * @param signal breaks it off
  * @throws Error in live mode
  */
 export async function seedDemo(deps: DemoDeps, signal?: AbortSignal): Promise<Seeded> {
   if (deps.mode !== 'sandbox') throw new Error('the demo never enters a live database')
   const { db, seed } = deps
-  if (await isSeeded(db)) return { kind: 'there' }
+  const before = await findSeed(db)
+  if (before?.moneyAt) return { kind: 'there' }
+  if (before) return { kind: (await addRest(deps, before, signal)) ? 'finished' : 'there' }
   if ((await findLastRoot(db)) !== undefined) return { kind: 'lived' }
   const now = deps.now()
   const booked = await bookSlips(deps, now, signal)
@@ -111,15 +120,28 @@ export async function seedDemo(deps: DemoDeps, signal?: AbortSignal): Promise<Se
   })
   if (made.kind !== 'made') return made
   await makeRoots(db, now)
-  const { paymentProvider: provider, keys, world } = deps
-  const { pay } = world
-  if (provider && keys && pay) {
-    // Whatever came of it, it is older than what the sums beside the ledger have seen.
-    await addMoney({ db, seed, now, members, provider, keys, pay, signal }).finally(() =>
-      sumAnew(db),
-    )
-  }
+  await addRest(deps, { seed, madeAt: now, moneySteps: 0, moneyAt: null }, signal)
   return made
+}
+
+/** Its money, where there is a gateway. */
+async function addRest(
+  deps: DemoDeps,
+  { seed, madeAt, moneySteps: done }: Made,
+  signal: AbortSignal | undefined,
+): Promise<boolean> {
+  const { db, paymentProvider: provider, keys, world } = deps
+  const { pay } = world
+  if (!provider || !keys || !pay) return false
+  const members = membersOf(seed, madeAt)
+  // Whatever came of it, it is older than what the sums beside the ledger have seen.
+  await addMoney({ db, seed, now: madeAt, done, members, provider, keys, pay, signal }).finally(
+    () => sumAnew(db),
+  )
+  await transact(db, async (tx) => {
+    await noteMoney(tx, deps.now())
+  })
+  return true
 }
 
 /** Slips at the prices of their time; those that can still be played really are booked. */

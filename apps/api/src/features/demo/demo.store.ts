@@ -2,9 +2,28 @@
 import type { Db, Tx } from '../../infra/db.ts'
 import type { DemoTables } from './demo.tables.ts'
 
-export async function isSeeded(db: Db<DemoTables>): Promise<boolean> {
-  const row = await db.selectFrom('demo_seed').select('made_at').executeTakeFirst()
-  return row !== undefined
+/** `moneySteps` of its money are there; `moneyAt` where all of it is. */
+export type Made = { seed: string; madeAt: Date; moneySteps: number; moneyAt: Date | null }
+
+export async function findSeed(db: Db<DemoTables>): Promise<Made | undefined> {
+  return await db
+    .selectFrom('demo_seed')
+    .select(['seed', 'made_at as madeAt', 'money_steps as moneySteps', 'money_at as moneyAt'])
+    .executeTakeFirst()
+}
+
+/** @throws where another process has done this step */
+export async function noteMoneyStep(tx: Tx<DemoTables>, step: number): Promise<void> {
+  const { numUpdatedRows } = await tx
+    .updateTable('demo_seed')
+    .set({ money_steps: step + 1 })
+    .where('money_steps', '=', step)
+    .executeTakeFirstOrThrow()
+  if (numUpdatedRows === 0n) throw new Error('another process adds the money of the demo')
+}
+
+export async function noteMoney(tx: Tx<DemoTables>, now: Date): Promise<void> {
+  await tx.updateTable('demo_seed').set({ money_at: now }).execute()
 }
 
 /** Answers false where somebody else has made it; waits for whoever is making it now. */

@@ -1,7 +1,7 @@
 /** What the people of the demo bought, what creators earned by it, and what was paid out. */
 import type { PaymentMethod } from '@strix/contracts'
 import { transact } from '../../infra/db.ts'
-import type { Db } from '../../infra/db.ts'
+import type { Db, Tx } from '../../infra/db.ts'
 import type { Keys } from '../../infra/keys.ts'
 import type { SandboxWorld } from '../../sandbox/messages.ts'
 import { addPastPurchase } from '../payments/index.ts'
@@ -17,12 +17,15 @@ import type { ProfileTables } from '../profiles/profiles.tables.ts'
 import type { SocialTables } from '../social/social.tables.ts'
 import type { StaffTables } from '../staff/staff.tables.ts'
 import type { WalletTables } from '../wallet/wallet.tables.ts'
+import { noteMoneyStep } from './demo.store.ts'
+import type { DemoTables } from './demo.tables.ts'
 import { people } from './people.ts'
 import { createRandom } from './random.ts'
 import type { Random } from './random.ts'
 import type { Member } from './story.ts'
 
 type Tables = AccountTables &
+  DemoTables &
   PaymentTables &
   PayoutTables &
   ProfileTables &
@@ -33,7 +36,10 @@ type Tables = AccountTables &
 type Given = {
   db: Db<Tables>
   seed: string
+  /** When the demo was made: the same steps come of it at every start. */
   now: Date
+  /** So many steps are done already. */
+  done: number
   members: readonly Member[]
   provider: PaymentProvider
   keys: Keys
@@ -49,9 +55,14 @@ const creditsBought = 6_000
 const creatorsMax = 6
 const batch = 500
 
-type Step = { at: Date; run: () => Promise<unknown> }
+/** Notes in the transaction of a step that it is done. */
+type Note = (tx: Tx<Tables>) => Promise<void>
+type Step = { at: Date; run: (note: Note) => Promise<unknown> }
 
-/** All of it in the order of its time, through the doors that everybody's money takes. */
+/**
+ * All of it in the order of its time, through the doors that everybody's money takes. What is broken
+ * off goes on after the last step that was done; a purchase alone may be made twice.
+ */
 export async function addMoney(given: Given): Promise<void> {
   const { db, now } = given
   const random = createRandom(given.seed, 'money')
@@ -60,10 +71,11 @@ export async function addMoney(given: Given): Promise<void> {
     ...(await buyingSteps(given, random, creators)),
     ...payoutSteps(given, creators),
   ].toSorted((a, b) => a.at.getTime() - b.at.getTime())
-  for (const { at, run } of steps) {
+  for (const [index, { at, run }] of steps.entries()) {
+    if (index < given.done) continue
     given.signal?.throwIfAborted()
     await releaseEarnings(db, at)
-    await run()
+    await run((tx) => noteMoneyStep(tx, index))
   }
   await releaseEarnings(db, now)
 }
@@ -78,7 +90,13 @@ async function buyingSteps(
   const buy = (profileId: string, at: Date, acts: PastPurchase['acts']) => {
     const method = random.one<PaymentMethod>(['bank', 'debit-credit-card', 'ussd'])
     const purchase = { profileId, credits: creditsBought, method, at, acts }
-    steps.push({ at, run: () => addPastPurchase(db, { provider, pay, purchase }) })
+    steps.push({
+      at,
+      async run(note) {
+        await addPastPurchase(db, { provider, pay, purchase })
+        await transact(db, note)
+      },
+    })
   }
   const begunAt = new Map<string, Date>()
   const paidFor = new Map<string, number>()
@@ -106,7 +124,14 @@ async function buyingSteps(
       const stays = again < now && random.chance(0.8)
       for (const begun of stays ? [at, again] : [at]) {
         const pair = { subscriberId, creatorId, at: begun }
-        steps.push({ at: begun, run: () => transact(db, (tx) => addPastSubscription(tx, pair)) })
+        steps.push({
+          at: begun,
+          run: (note) =>
+            transact(db, async (tx) => {
+              await addPastSubscription(tx, pair)
+              await note(tx)
+            }),
+        })
       }
     }
   }
@@ -164,15 +189,18 @@ function payoutSteps(given: Given, creators: readonly Member[]): Step[] {
     return payouts.map(({ naira, daysAgo, ...past }) => {
       const at = new Date(now.getTime() - daysAgo * dayMs)
       const payout = { ...past, profileId: creator.id, kobo: naira * 100, account, at }
-      return { at, run: () => payIfEarned(db, keys, payout) }
+      const run = (note: Note) =>
+        transact(db, async (tx) => {
+          await payIfEarned(tx, keys, payout)
+          await note(tx)
+        })
+      return { at, run }
     })
   })
 }
 
 /** Another seed may have left somebody with less than they ask for. */
-async function payIfEarned(db: Db<Tables>, keys: Keys, payout: PastPayout): Promise<void> {
-  await transact(db, async (tx) => {
-    const { earnings } = await balancesOf(tx, payout.profileId)
-    if (earnings >= payout.kobo) await addPastPayout(tx, keys, payout)
-  })
+async function payIfEarned(tx: Tx<Tables>, keys: Keys, payout: PastPayout): Promise<void> {
+  const { earnings } = await balancesOf(tx, payout.profileId)
+  if (earnings >= payout.kobo) await addPastPayout(tx, keys, payout)
 }
