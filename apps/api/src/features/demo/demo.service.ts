@@ -17,6 +17,7 @@ import { addPastGames } from '../predictz/index.ts'
 import { appendPast, findLastRoot, lockRoots, makeRoots } from '../records/index.ts'
 import { addPastResults } from '../results/index.ts'
 import { addPastFollows } from '../social/index.ts'
+import { forgetEveryDay } from '../statistics/index.ts'
 import { claimSeed, findSeed, noteMoney } from './demo.store.ts'
 import type { Made } from './demo.store.ts'
 import { copiesOf, draftsOf, planCopies, planSlips, worldSpan } from './plan.ts'
@@ -44,6 +45,7 @@ import type { RecordTables } from '../records/records.tables.ts'
 import type { ResultTables } from '../results/results.tables.ts'
 import type { SocialTables } from '../social/social.tables.ts'
 import type { StaffTables } from '../staff/staff.tables.ts'
+import type { StatisticTables } from '../statistics/statistics.tables.ts'
 import type { WalletTables } from '../wallet/wallet.tables.ts'
 
 type Tables = AccountTables &
@@ -60,6 +62,7 @@ type Tables = AccountTables &
   ResultTables &
   SocialTables &
   StaffTables &
+  StatisticTables &
   WalletTables
 
 export type DemoDeps = {
@@ -124,7 +127,7 @@ export async function seedDemo(deps: DemoDeps, signal?: AbortSignal): Promise<Se
   return made
 }
 
-/** Its money, where there is a gateway. */
+/** Its money, where there is a gateway, and the figures of its days with it. */
 async function addRest(
   deps: DemoDeps,
   { seed, madeAt, moneySteps: done }: Made,
@@ -140,6 +143,8 @@ async function addRest(
   )
   await transact(db, async (tx) => {
     await noteMoney(tx, deps.now())
+    // They may have been added up before it was there.
+    await forgetEveryDay(tx)
   })
   return true
 }

@@ -1,10 +1,11 @@
-/** The money of the demo, where its making is broken off. */
+/** The money of the demo, where its making is broken off and where days are added up meanwhile. */
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openDemoWorld } from '../../testing/test-demo.ts'
 import { openTestWorld, worldStartsAt } from '../../testing/test-world.ts'
 import type { TestWorld } from '../../testing/test-world.ts'
 import type { SandboxWorld } from '../../sandbox/messages.ts'
+import { rollUp } from '../statistics/roll-up.service.ts'
 import { auditLedger } from '../wallet/index.ts'
 import { seedDemo } from './demo.service.ts'
 import type { DemoDeps } from './demo.service.ts'
@@ -48,6 +49,16 @@ async function moneyOf({ db }: TestWorld) {
   return rows[0]
 }
 
+async function nairaOf({ db }: TestWorld) {
+  const { rows } = await sql<{ added: string; moved: string }>`
+    select (select sum(value) from statistic where figure = 'naira') as added,
+      (select sum(case when a.id = p.credit then p.amount else -p.amount end)
+        from posting p join ledger_account a on a.id in (p.debit, p.credit)
+        where a.kind = 'received') as moved
+  `.execute(db)
+  return rows[0]
+}
+
 test('broken off while money is added, it is finished by the next start', async () => {
   await expect(seedDemo(depsOf(whole))).resolves.toMatchObject({ kind: 'made' })
   const stop = new AbortController()
@@ -57,8 +68,16 @@ test('broken off while money is added, it is finished by the next start', async 
     if (paid === 40) stop.abort()
   }
   await expect(seedDemo(depsOf(broken, { onPay }), stop.signal)).rejects.toThrow('aborted')
+  expect(await rollUp(broken.services)).toBeGreaterThan(50)
   expect(await seedDemo(depsOf(broken, { hour: 1 }))).toEqual({ kind: 'finished' })
   expect(await moneyOf(broken)).toEqual(await moneyOf(whole))
   expect(await auditLedger(broken.db, undefined)).toEqual([])
   expect(await seedDemo(depsOf(broken))).toEqual({ kind: 'there' })
+})
+
+test('its days have figures of its money, although they were added up before it', async () => {
+  expect(await rollUp(broken.services)).toBeGreaterThan(50)
+  const { added, moved } = (await nairaOf(broken)) ?? {}
+  expect(Number(added)).toBeGreaterThan(0)
+  expect(added).toBe(moved)
 })

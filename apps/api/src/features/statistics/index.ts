@@ -7,6 +7,7 @@ import { statisticsPrivacy } from './statistics.privacy.store.ts'
 import { mountStatistics } from './statistics.routes.ts'
 import type { StatisticTables } from './statistics.tables.ts'
 
+export { forgetEveryDay } from './statistics.store.ts'
 export { pastMessage }
 
 export const statisticsFeature = {

@@ -40,6 +40,12 @@ export async function forgetDaysFrom(tx: Tx<StatisticTables>, day: string): Prom
   await sql`delete from statistic where day >= ${day}::date`.execute(tx)
 }
 
+/** Of a sandbox whose past was filled: all of its days begin anew. */
+export async function forgetEveryDay(tx: Tx<StatisticTables>): Promise<void> {
+  await lockStatistics(tx)
+  await forgetDaysFrom(tx, '-infinity')
+}
+
 /** A figure that is there already is written over: weeks are counted while they last. */
 export async function writeFigures(
   tx: Tx<StatisticTables>,
