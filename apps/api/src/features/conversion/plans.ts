@@ -71,9 +71,9 @@ export function createPlans(input: { db: Db<ConversionTables>; now: () => Date }
 /** What only a booking finds out, no plan does: it was agreed to leave these games out. */
 function withRefused(rows: readonly ReportRow[], { report }: StoredPlan): ReportRow[] {
   return rows.map((row, index) => {
-    const told = report[index]
-    if (told?.status !== 'refused' && told?.status !== 'price-differs') return row
-    return { ...row, status: told.status, reason: told.reason }
+    const shown = report[index]
+    if (shown?.status !== 'refused' && shown?.status !== 'price-differs') return row
+    return { ...row, status: shown.status, reason: shown.reason }
   })
 }
 

@@ -80,8 +80,8 @@ export type DemoDeps = {
   keys?: Keys
 }
 /**
- * `finished`: what a start before had left out is there now. `lived`: days have their roots already,
- * and what is added before a root is not in it.
+ * `finished`: what a start before had left out is there now. `lived`: days have their roots
+ * already, and what is added before a root is not in it.
  */
 type Seeded =
   | { kind: 'made'; profiles: number; codes: number }

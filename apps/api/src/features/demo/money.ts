@@ -60,8 +60,8 @@ type Note = (tx: Tx<Tables>) => Promise<void>
 type Step = { at: Date; run: (note: Note) => Promise<unknown> }
 
 /**
- * All of it in the order of its time, through the doors that everybody's money takes. What is broken
- * off goes on after the last step that was done; a purchase alone may be made twice.
+ * All of it in the order of its time, through the doors that everybody's money takes. What is
+ * broken off goes on after the last step that was done; a purchase alone may be made twice.
  */
 export async function addMoney(given: Given): Promise<void> {
   const { db, now } = given
