@@ -54,7 +54,7 @@ export const messages = defineMessages({
       },
       refuse: {
         title: 'Refuse',
-        text: 'The creator is mailed the reason, and the money can be paid out again.',
+        text: 'Only if nobody has paid it at the bank. The creator is mailed the reason, and the money can be paid out again.',
       },
       send: {
         title: 'Send',

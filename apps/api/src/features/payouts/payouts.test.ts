@@ -63,8 +63,10 @@ const account = {
   date_of_birth: '1990-05-17',
 }
 
-/** Somebody buys a month of a creator's codes. @returns the id of the period */
-async function subscribeTo(creatorId: string, naira: number): Promise<string> {
+type Month = { id: string; subscriberId: string }
+
+/** Somebody buys a month of a creator's codes. */
+async function subscribeTo(creatorId: string, naira: number): Promise<Month> {
   const reader = await newPerson(world)
   const id = uuidv7(world.now())
   const hundredths = naira * 100
@@ -75,20 +77,25 @@ async function subscribeTo(creatorId: string, naira: number): Promise<string> {
     const period = { id, subscriberId: profileId, creatorId, price: hundredths, share: 2_000 }
     await paySubscription(tx, { ...period, now: world.now() })
   })
-  return id
+  return { id, subscriberId: reader.profileId }
 }
 
 /** A creator with earnings that can be paid out, and where they go. */
 async function newCreator(input: { naira: number; number?: string }): Promise<Person> {
   const creator = await newPerson(world)
   await subscribeTo(creator.profileId, input.naira / 0.8)
+  await openEarnings(creator, input.number)
+  return creator
+}
+
+/** What was earned can be paid out, to this account. */
+async function openEarnings(creator: Person, number = account.account_number): Promise<void> {
   world.advance(15 * day)
   await release()
   await logIn(creator.browser, creator)
   await enterStaff()
-  const details = { ...account, account_number: input.number ?? account.account_number }
+  const details = { ...account, account_number: number }
   expect((await creator.browser.send('PATCH', '/api/v1/payout', details)).status).toBe(200)
-  return creator
 }
 
 async function release(): Promise<void> {
@@ -465,29 +472,52 @@ test('by hand it needs the bank’s reference, and what comes back is written do
   const by = { state: 'paid', provider: 'by-hand', bank_reference: 'FT-26-1' }
   expect(dataOf<PayoutRow>(paid)).toMatchObject(by)
   // A claim that came up meanwhile is paid from what comes back.
-  const period = await subscribeTo(creator.profileId, 1_000)
+  const month = await subscribeTo(creator.profileId, 1_000)
   world.advance(15 * day)
   await release()
   await logIn(creator.browser, creator)
   await enterStaff()
   const next = await requested(creator, 5_000).catch(() => undefined)
   expect(next).toBeUndefined()
-  const reader = await world.db
-    .selectFrom('transfer')
-    .select('profile_id')
-    .where('reason', '=', 'subscription')
-    .orderBy('at', 'desc')
-    .executeTakeFirstOrThrow()
-  const subscriberId = reader.profile_id ?? ''
   await transact(world.db, async (tx) => {
     const { profileId: creatorId } = creator
-    const paid = { id: period, subscriberId, creatorId }
+    const paid = { ...month, creatorId }
     await lockRefunds(tx, [paid])
     await refundSubscription(tx, { ...paid, part: 1, now: world.now() })
   })
   dataOf(await take(finance, payout._id, 'mark-returned'))
   expect((await take(finance, payout._id, 'mark-returned')).status).toBe(409)
   expect(await viewOf(creator)).toMatchObject({ earnings: 20_000, reserved: 0, owed: 0 })
+  await auditIsClean()
+})
+
+test.each([
+  {
+    what: 'the account is another one',
+    meanwhile: async ({ browser }: Person) => {
+      const other = { ...account, account_number: '9876543210' }
+      dataOf(await browser.send('PATCH', '/api/v1/payout', other))
+    },
+  },
+  {
+    what: 'a refund is owed',
+    meanwhile: async ({ profileId: creatorId }: Person, month: Month) => {
+      await transact(world.db, async (tx) => {
+        await lockRefunds(tx, [{ ...month, creatorId }])
+        await refundSubscription(tx, { ...month, creatorId, part: 1, now: world.now() })
+      })
+    },
+  },
+])('what left by hand is written down also where $what by then', async ({ meanwhile }) => {
+  const creator = await newPerson(world)
+  const month = await subscribeTo(creator.profileId, 25_000)
+  await openEarnings(creator)
+  const payout = await requested(creator, 20_000)
+  dataOf(await take(finance, payout._id, 'approve'))
+  await meanwhile(creator, month)
+  expect((await take(finance, payout._id, 'send')).body.code).toBe('OUTDATED')
+  dataOf(await take(finance, payout._id, 'mark-paid', { bank_reference: 'FT-26-3' }))
+  expect(await viewOf(creator)).toMatchObject({ earnings: 0, reserved: 0 })
   await auditIsClean()
 })
 

@@ -213,7 +213,10 @@ export function versionOf({ state, version }: StoredPayout): string {
   return `${state} ${version}`
 }
 
-/** @throws AppError OUTDATED unless the name is matched and nobody else is owed first */
+/**
+ * Before money leaves; what has left can always be written down.
+ * @throws AppError OUTDATED unless the name is matched and nobody else is owed first
+ */
 export async function demandPayable(tx: Tx<Tables>, payout: StoredPayout): Promise<void> {
   const listed = await findListedPayout(tx, payout.id)
   if (!listed?.matched) throw new AppError('OUTDATED', messages.problems.unmatched)
@@ -288,7 +291,6 @@ async function end(
   const { payoutId, reason, bankReference, staffId } = input
   await transact(deps.db, async (tx) => {
     const payout = await demandPayout(tx, payoutId, from)
-    if (to === 'paid') await demandPayable(tx, payout)
     const now = deps.now()
     const change = {
       nextCheckAt: null,

@@ -30,7 +30,7 @@ export const messages = defineMessages({
     mayComeBack:
       'The bank can still send your last payout back, and then it is yours. The account can be deleted after {day}.',
     otherAccount:
-      'The account was changed after this request. Refuse it; the creator can ask anew.',
+      'The account was changed after this request. Write it down if it was paid already; otherwise refuse it, and the creator can ask anew.',
     unmatched:
       'Match the name of the account first. An account that was changed since is not paid.',
     owes: 'This creator owes a refund or a payment that went back. That comes first.',

@@ -26,7 +26,8 @@ export const messages = {
     waitForPayout: 'One payout of yours dey on the way. Delete the account once e end.',
     mayComeBack:
       'The bank still fit send your last payout back, and then na your money. You fit delete the account after {day}.',
-    otherAccount: 'The account change after this request. Refuse am; the creator fit ask again.',
+    otherAccount:
+      'The account change after this request. If you don pay am already, write am down; if not, refuse am, and the creator fit ask again.',
     unmatched: 'Match the name of the account first. We no dey pay account wey change since then.',
     owes: 'This creator dey owe refund or payment wey go back. That one come first.',
     byHand: 'Nobody dey send payouts from here. Pay am for the bank and write down the reference.',
