@@ -519,6 +519,8 @@ test.each([
   dataOf(await take(finance, payout._id, 'mark-paid', { bank_reference: 'FT-26-3' }))
   expect(await viewOf(creator)).toMatchObject({ earnings: 0, reserved: 0 })
   await auditIsClean()
+  dataOf(await take(finance, payout._id, 'mark-returned'))
+  expect(await viewOf(creator)).toMatchObject({ reserved: 0, owed: 0 })
 })
 
 test('the account stands nowhere in plain, and reading it in full is audited', async () => {
