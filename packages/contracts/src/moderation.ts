@@ -138,7 +138,8 @@ export const moderation = {
       until: suspendUntil.optional(),
     }),
     ok: done,
-    errors: ['NOT_FOUND'],
+    /** `suspend` asks for a code of the authenticator, as it does by itself. */
+    errors: ['NOT_FOUND', 'TOTP_REQUIRED'],
   },
   dismissMany: {
     method: 'POST',
@@ -240,7 +241,8 @@ export const moderation = {
     params: z.object({ decisionId: z.uuid() }),
     body: z.object({ outcome: z.enum(['kept', 'taken-back']), reason: staffReason }),
     ok: done,
-    errors: ['NOT_FOUND'],
+    /** To take a suspension back asks for a code of the authenticator, as to lift it does. */
+    errors: ['NOT_FOUND', 'TOTP_REQUIRED'],
   },
   hideCode: {
     method: 'PATCH',

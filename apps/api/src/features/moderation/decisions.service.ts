@@ -13,6 +13,7 @@ import { writeAudit } from '../../infra/audit.store.ts'
 import { transact } from '../../infra/db.ts'
 import type { Tx } from '../../infra/db.ts'
 import { AppError } from '../../infra/errors.ts'
+import { demandFresh } from '../../infra/http/caller.ts'
 import { timeCursor } from '../../infra/http/cursor.ts'
 import { pageOf, pageWindow } from '../../infra/http/page.ts'
 import { uuidv7 } from '../../infra/id.ts'
@@ -42,10 +43,12 @@ import { closeReports, whatItIs } from './reports.store.ts'
 import type { Thing } from './reports.store.ts'
 
 type Act = { staffId: string; reason: string }
+/** When they last gave a code of their authenticator. */
+type Confirmed = { confirmedAt: Date | null }
 export type DecisionService = {
-  /** @throws AppError NOT_FOUND, IN_PROGRESS while it is another's, INVALID_INPUT */
+  /** @throws AppError NOT_FOUND, IN_PROGRESS while it is another's, INVALID_INPUT, TOTP_REQUIRED */
   decide(
-    input: Act & { reportId: string; verdict: Verdict; until: Date | null | undefined },
+    input: Act & Confirmed & { reportId: string; verdict: Verdict; until: Date | null | undefined },
   ): Promise<void>
   /** @throws AppError NOT_FOUND or INVALID_INPUT */
   suspend(input: Act & { memberId: string; until: Date | null }): Promise<void>
@@ -60,8 +63,8 @@ export type DecisionService = {
     page: PageQuery
     staffId: string
   }): Promise<{ data: AppealView[]; page: Page }>
-  /** @throws AppError NOT_FOUND, or FORBIDDEN for one's own decision */
-  answer(input: Act & { decisionId: string; outcome: AppealOutcome }): Promise<void>
+  /** @throws AppError NOT_FOUND, TOTP_REQUIRED, or FORBIDDEN for one's own decision */
+  answer(input: Act & Confirmed & { decisionId: string; outcome: AppealOutcome }): Promise<void>
 }
 
 export function createDecisionService(deps: ModerationDeps): DecisionService {
@@ -119,8 +122,9 @@ async function decide(
   deps: ModerationDeps,
   input: Parameters<DecisionService['decide']>[0],
 ): Promise<void> {
-  const { reportId, verdict, until, staffId, reason } = input
+  const { reportId, verdict, until, staffId, confirmedAt, reason } = input
   const now = deps.now()
+  if (verdict === 'suspend') demandFresh(confirmedAt, now)
   const about = await demandMine(tx, { id: reportId, staffId, now })
   const possible: readonly Verdict[] = verdictsOn[about.subject]
   if (!possible.includes(verdict)) throw invalid('verdict', messages.problems.notPossible)
@@ -197,7 +201,7 @@ async function answer(
   deps: ModerationDeps,
   input: Parameters<DecisionService['answer']>[0],
 ): Promise<void> {
-  const { decisionId, outcome, staffId, reason } = input
+  const { decisionId, outcome, staffId, confirmedAt, reason } = input
   const at = deps.now()
   const decision = await lockDecision(tx, decisionId)
   if (!decision?.appealedAt || decision.outcome !== null) {
@@ -206,6 +210,7 @@ async function answer(
   if (decision.staffId === staffId) {
     throw new AppError('FORBIDDEN', messages.problems.ownDecision)
   }
+  if (decision.action === 'suspend' && outcome === 'taken-back') demandFresh(confirmedAt, at)
   const undone = outcome === 'taken-back' && (await undo(tx, { decision, staffId, at }))
   await writeAnswer(tx, { id: decision.id, outcome, answer: reason, staffId, now: at })
   await writeAudit(tx, {

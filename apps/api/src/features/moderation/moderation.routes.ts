@@ -83,7 +83,8 @@ function decisionHandlers(
 ): Omit<Handlers<typeof moderation>, OfReports | OfMany> {
   return {
     async decide({ params, body: { until, ...body } }, { caller }) {
-      const act = { ...params, ...body, staffId: caller.staffId }
+      const { staffId, confirmedAt } = caller
+      const act = { ...params, ...body, staffId, confirmedAt }
       await service.decide({ ...act, until: until === undefined ? until : timeOf(until) })
       return { data: null, message: decisions.decided.done }
     },
@@ -107,7 +108,8 @@ function decisionHandlers(
       return await service.appeals(asked)
     },
     async answerAppeal({ params, body }, { caller }) {
-      await service.answer({ ...params, ...body, staffId: caller.staffId })
+      const { staffId, confirmedAt } = caller
+      await service.answer({ ...params, ...body, staffId, confirmedAt })
       return { data: null, message: decisions.answered.done }
     },
   }

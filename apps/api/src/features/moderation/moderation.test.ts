@@ -113,6 +113,27 @@ describe('a report', () => {
   })
 })
 
+test('a code of the authenticator is asked again to suspend, and to take a suspension back', async () => {
+  const member = await newPerson(app)
+  const others = await reported('profile', bola.profileId, [ada])
+  const id = await reported('profile', member.profileId, [bola])
+  app.advance(6 * 60_000)
+  const body = { verdict: 'suspend', until: null }
+  const refused = await decide(first, id, body)
+  expect([refused.status, refused.body.code]).toEqual([403, 'TOTP_REQUIRED'])
+  expect((await decide(first, others, { verdict: 'dismiss' })).status).toBe(200)
+  const fresh = await newModerator('fresh')
+  expect((await decide(fresh, id, body)).status).toBe(200)
+  const letter = { token: await mailedToken(member), appeal: 'It was not me' }
+  expect((await openBrowser(app).send('POST', '/api/v1/appeals', letter)).status).toBe(200)
+  const [waiting] = (await first.send('GET', '/api/v1/admin/appeals')).body.data as { id: string }[]
+  const answer = (staff: Browser, outcome: string) =>
+    staff.send('POST', `/api/v1/admin/appeals/${waiting?.id}`, { outcome, reason: 'right' })
+  const asked = await answer(first, 'taken-back')
+  expect([asked.status, asked.body.code]).toEqual([403, 'TOTP_REQUIRED'])
+  expect((await answer(await newModerator('fresher'), 'taken-back')).status).toBe(200)
+})
+
 describe('an appeal', () => {
   test('is written once, answered by somebody else, and undoes what was decided', async () => {
     const codeId = await addPosted(app, { profileId: ada.profileId })

@@ -1,6 +1,6 @@
 /** Who asks, as the session of the request says. */
 import type { ApiScope, Auth, Operation, Permission, StaffRole } from '@strix/contracts'
-import { permissions } from '@strix/contracts'
+import { freshMinutes, permissions } from '@strix/contracts'
 import { messages } from '@strix/messages/server/infra'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { AppError } from '../errors.ts'
@@ -76,6 +76,13 @@ export function demandStaff(permission: Permission, caller: Caller): asserts cal
   if (caller.kind !== 'staff' || !mayDo(caller.role, permission)) {
     throw new AppError('FORBIDDEN', messages.problems.roleLacks)
   }
+}
+
+/** @throws AppError TOTP_REQUIRED unless a code of their authenticator came within minutes */
+export function demandFresh(confirmedAt: Date | null, now: Date): void {
+  const at = confirmedAt?.getTime() ?? Number.NEGATIVE_INFINITY
+  if (now.getTime() - at < freshMinutes * 60_000) return
+  throw new AppError('TOTP_REQUIRED', messages.problems.confirmAgain)
 }
 
 /** @throws AppError what holds the caller back */

@@ -4,6 +4,7 @@
 import { messages } from '@strix/messages/server/infra'
 import { createHmac } from 'node:crypto'
 import { errorCodes, idempotencyHeader, idempotencyKey, problem } from '@strix/contracts'
+import type { ErrorCode } from '@strix/contracts'
 import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { Db } from '../db.ts'
@@ -103,7 +104,9 @@ async function earlierAnswer(input: OnceInput): Promise<StoredAnswer> {
   })
 }
 
-function isFinal(error: AppError): boolean {
-  const status = errorCodes[error.code]
-  return status < 500 && error.code !== 'RATE_LIMITED' && error.code !== 'IN_PROGRESS'
+/** A code of the authenticator changes the answer, as time does. */
+const passing: readonly ErrorCode[] = ['RATE_LIMITED', 'IN_PROGRESS', 'TOTP_REQUIRED']
+
+function isFinal({ code }: AppError): boolean {
+  return errorCodes[code] < 500 && !passing.includes(code)
 }

@@ -2,7 +2,7 @@
  * Binds a contract to its handlers: inputs and outputs parsed, declared errors only, once for
  * every feature.
  */
-import { asksFresh, errorsOf, freshMinutes, proofMinutes } from '@strix/contracts'
+import { asksFresh, errorsOf, proofMinutes } from '@strix/contracts'
 import type { Contract, ErrorCode, Operation } from '@strix/contracts'
 import multipart from '@fastify/multipart'
 import { messages } from '@strix/messages/server/infra'
@@ -10,7 +10,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema } fro
 import type { z } from 'zod'
 import type { Db } from '../db.ts'
 import { AppError } from '../errors.ts'
-import { callerId, demandAccess, demandUnrestricted } from './caller.ts'
+import { callerId, demandAccess, demandFresh, demandUnrestricted } from './caller.ts'
 import type { Caller, CallerOf, ResolveCaller } from './caller.ts'
 import { fingerprintOf, once, readIdempotencyKey } from './idempotency.ts'
 import type { StoredAnswer } from './idempotency.ts'
@@ -216,7 +216,9 @@ async function serve(edge: Edge, serving: Serving): Promise<unknown> {
   demandUnrestricted(operation, caller)
   demandAccess(operation.auth, caller)
   demandProof(operation, { caller, now: edge.now() })
-  demandFresh(operation, { caller, now: edge.now() })
+  if (asksFresh(operation)) {
+    demandFresh(caller.kind === 'staff' ? caller.confirmedAt : null, edge.now())
+  }
   const file = operation.file && (await readUpload(request, operation.file))
   const input = { params: request.params, query: request.query, body: request.body } as AnyInput
   const given = operation.method === 'GET' ? undefined : readIdempotencyKey(request)
@@ -349,12 +351,4 @@ function signalOf(edge: Edge, input: { reply: FastifyReply; keepsGoing: boolean 
   if (raw.closed) leave()
   else raw.once('close', leave)
   return over.signal
-}
-
-function demandFresh(operation: Operation, { caller, now }: { caller: Caller; now: Date }): void {
-  if (!asksFresh(operation)) return
-  const confirmed = caller.kind === 'staff' ? caller.confirmedAt : null
-  const confirmedAt = confirmed?.getTime() ?? Number.NEGATIVE_INFINITY
-  if (now.getTime() - confirmedAt < freshMinutes * 60_000) return
-  throw new AppError('TOTP_REQUIRED', messages.problems.confirmAgain)
 }
