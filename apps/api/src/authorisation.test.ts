@@ -186,6 +186,9 @@ const staffOnly = new Map<string, Permission>([
 
 /** Where staff give a code of their authenticator again: what moves money or power. */
 const needsFresh = new Set<string>([
+  'PATCH /api/v1/admin/predictz/games/:gameId',
+  'POST /api/v1/admin/predictz/games/:gameId/settle',
+  'POST /api/v1/admin/predictz/games/:gameId/void',
   'POST /api/v1/admin/ai-log/:logId/question',
   'PATCH /api/v1/admin/limits/:name',
   'POST /api/v1/admin/approvals/:approvalId/apply-alone',

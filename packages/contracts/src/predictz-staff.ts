@@ -48,6 +48,8 @@ export type SharedDevice = z.infer<typeof sharedDevice>
 
 const answer = z.object({ data: staffGame, message: z.string() })
 const write = { method: 'POST', auth: { staff: 'predictions.write' } } as const
+/** What makes gift credits, or takes them back. */
+const fresh = { staff: 'predictions.write', fresh: true } as const
 const read = { method: 'GET', auth: { staff: 'predictions.write' } } as const
 
 export const gameFilter = z.object({ state: z.enum(predictionGameStates).optional() })
@@ -86,7 +88,7 @@ export const predictzStaff = {
   },
   change: {
     method: 'PATCH',
-    auth: { staff: 'predictions.write' },
+    auth: fresh,
     url: '/api/v1/admin/predictz/games/:gameId',
     summary: 'Feature a game or set its reward; once somebody has predicted it can only rise',
     params: byGame,
@@ -99,7 +101,8 @@ export const predictzStaff = {
     errors: ['NOT_FOUND', 'PREDICTION_CLOSED'],
   },
   settle: {
-    ...write,
+    method: 'POST',
+    auth: fresh,
     url: '/api/v1/admin/predictz/games/:gameId/settle',
     summary: 'Settle a game to a score of 90 minutes; from then on sources do not change it',
     params: byGame,
@@ -108,7 +111,8 @@ export const predictzStaff = {
     errors: ['NOT_FOUND', 'TOO_SOON'],
   },
   void: {
-    ...write,
+    method: 'POST',
+    auth: fresh,
     url: '/api/v1/admin/predictz/games/:gameId/void',
     summary: 'Void a game: nobody wins, what was rewarded is taken back',
     params: byGame,
