@@ -1,8 +1,9 @@
 /** Asks a payment's provider about it now, and believes the answer. */
 import type { PaymentState } from '@strix/contracts'
+import { readSureTime } from '../../infra/database-time.ts'
 import { transact } from '../../infra/db.ts'
 import type { Tx } from '../../infra/db.ts'
-import { conclude } from './conclude.ts'
+import { conclude, concludeUnanswered } from './conclude.ts'
 import type { Concluded } from './conclude.ts'
 import type { PaymentDeps, Tables } from './deps.ts'
 import { paymentEvents } from './payments.events.ts'
@@ -10,10 +11,13 @@ import { mailPaymentNews } from './payments.mails.ts'
 import type { StoredPayment } from './payments.store.ts'
 import { ProviderError } from './provider.ts'
 
-/** Asks the provider about one payment, and does what follows from its answer. */
-async function check(deps: PaymentDeps, payment: StoredPayment): Promise<PaymentState> {
+/**
+ * Asks the provider about one payment, and does what follows from its answer; undefined where
+ * payments go through another one by now.
+ */
+async function check(deps: PaymentDeps, payment: StoredPayment): Promise<PaymentState | undefined> {
   const { paymentProvider: provider } = deps
-  if (!provider || provider.id !== payment.provider) return payment.state
+  if (!provider || provider.id !== payment.provider) return undefined
   const verdict = await provider.verify(payment.reference)
   const now = deps.now()
   const done = await transact(deps.db, async (tx) => {
@@ -46,11 +50,30 @@ export async function emitOutcome(
 
 /** The same, where the provider's silence is no failure: what is known stands. */
 export async function tryCheck(deps: PaymentDeps, payment: StoredPayment): Promise<PaymentState> {
+  return (await answerOn(deps, payment)) ?? payment.state
+}
+
+/** Of one that is due: it is asked about again later where nothing was heard. */
+export async function checkTaken(deps: PaymentDeps, payment: StoredPayment): Promise<void> {
+  if (await answerOn(deps, payment)) return
+  const sure = await readSureTime(deps)
+  const now = deps.now()
+  await transact(deps.db, async (tx) => {
+    const concluded = await concludeUnanswered(tx, { payment, sure, now })
+    if (concluded?.changed) await emitOutcome(tx, { deps, concluded, now })
+  })
+}
+
+/** Undefined without an answer. */
+async function answerOn(
+  deps: PaymentDeps,
+  payment: StoredPayment,
+): Promise<PaymentState | undefined> {
   try {
     return await check(deps, payment)
   } catch (error) {
     if (!(error instanceof ProviderError)) throw error
     deps.log.warn({ err: error, provider: payment.provider }, 'a payment could not be asked about')
-    return payment.state
+    return undefined
   }
 }

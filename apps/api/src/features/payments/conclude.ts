@@ -35,6 +35,7 @@ const disputeMs = 366 * day
 const paidAgainMs = 4 * day
 const waits = [20_000, minute, 2 * minute, 5 * minute, 15 * minute, hour] as const
 
+const neverBegun = 'it was never begun'
 export const notRealMoney = 'another environment'
 export const ofNobody = 'the account was deleted'
 
@@ -71,11 +72,11 @@ export async function conclude(
     await reversePurchase(tx, purchaseOf(payment, now))
   }
   // A message that came since then stands: the answer may not know what it was about.
-  const isHastened = payment.nextCheckAt?.getTime() !== input.payment.nextCheckAt?.getTime()
+  const isHastened = wasHastened(payment, input.payment)
   const note = {
     ...noteOf(verdict, { now, concluded: settled.has(payment.state) }),
     ...(became === 'held' && problem !== null && { problem }),
-    ...(wanted === 'failed' && payment.state === 'created' && { problem: 'it was never begun' }),
+    ...(wanted === 'failed' && payment.state === 'created' && { problem: neverBegun }),
     ...(verdict.status === 'paid' && payment.paidAt === null && { paidAt: now }),
     ...(changed && became === 'credited' && { creditedAt: now }),
     nextCheckAt: isHastened ? payment.nextCheckAt : nextCheckOf({ ...payment, state: became }, now),
@@ -85,6 +86,45 @@ export async function conclude(
     await noteRevenueChange(tx, payment.creditedAt)
   }
   return { payment: { ...payment, ...note, state: became }, became, changed }
+}
+
+/**
+ * Nothing was heard of one that is due, for whatever reason: it is asked about again by the usual
+ * steps, and what nobody can be asked about ends like everything else.
+ * @param input.sure no clock alone ends anything here: there is no answer that confirms it
+ */
+export async function concludeUnanswered(
+  tx: Tx<Tables>,
+  input: {
+    /** As it was taken to be asked about. */
+    payment: Pick<StoredPayment, 'id' | 'profileId' | 'nextCheckAt'>
+    sure: Date
+    now: Date
+  },
+): Promise<Concluded | undefined> {
+  const { sure, now } = input
+  await lockBudget(tx, input.payment.profileId)
+  const payment = await lockPayment(tx, input.payment.id)
+  if (!payment || wasHastened(payment, input.payment)) return undefined
+  const { id, state: from } = payment
+  const age = sure.getTime() - payment.createdAt.getTime()
+  const became = age > openMaxMs ? (endedAs[from] ?? from) : from
+  const isWatched = age < watchMsOf({ ...payment, state: became }) + day
+  const note: PaymentChange = {
+    ...(became === 'failed' && from === 'created' && { problem: neverBegun }),
+    checked: true,
+    nextCheckAt: isWatched
+      ? nextCheckOf({ ...payment, state: became, reportedAt: null }, now)
+      : null,
+  }
+  await movePayment(tx, { id, from, to: became, change: note })
+  return { payment: { ...payment, ...note, state: became }, became, changed: became !== from }
+}
+
+/** What nobody has paid for too long. */
+const endedAs: Readonly<Partial<Record<PaymentState, PaymentState>>> = {
+  created: 'failed',
+  open: 'expired',
 }
 
 /** One that was credited before is asked about daily; nearly always nothing has changed. */
@@ -167,27 +207,55 @@ function nextCheckOf(payment: StoredPayment, now: Date): Date | null {
   const { state, checks, createdAt } = payment
   const age = now.getTime() - createdAt.getTime()
   const after = (ms: number) => new Date(now.getTime() + ms)
+  const forMs = watchMsOf(payment)
   switch (state) {
     case 'created':
     case 'open':
       return after(waits[Math.min(checks, waits.length - 1)] ?? hour)
     case 'failed':
     case 'abandoned':
-      // Pressing cancel does not stop a transfer that is on its way.
-      return age < day ? after(hour) : onceMore(payment, day, now)
     case 'expired':
-      return age < openMaxMs ? after(hour) : onceMore(payment, openMaxMs, now)
+      return age < forMs ? after(hour) : onceMore(payment, forMs, now)
     case 'credited':
-    case 'held': {
-      const forMs = isInDispute(payment) ? disputeMs : watchMs
+    case 'held':
       return age < forMs ? after(day) : onceMore(payment, forMs, now)
-    }
     case 'reversed':
     case 'rejected':
       return null
     default:
       return state satisfies never
   }
+}
+
+/** How long it is asked about, from when it was begun. */
+function watchMsOf(payment: StoredPayment): number {
+  const { state } = payment
+  switch (state) {
+    case 'created':
+    case 'open':
+    case 'expired':
+      return openMaxMs
+    case 'failed':
+    case 'abandoned':
+      // Pressing cancel does not stop a transfer that is on its way.
+      return day
+    case 'credited':
+    case 'held':
+      return isInDispute(payment) ? disputeMs : watchMs
+    case 'reversed':
+    case 'rejected':
+      return 0
+    default:
+      return state satisfies never
+  }
+}
+
+/** Whether a message made it due since it was read. */
+function wasHastened(
+  { nextCheckAt }: StoredPayment,
+  read: Pick<StoredPayment, 'nextCheckAt'>,
+): boolean {
+  return nextCheckAt?.getTime() !== read.nextCheckAt?.getTime()
 }
 
 /** The end of a watch is found twice, a day apart: a clock that was ahead for hours ends none. */

@@ -1,4 +1,5 @@
 /** What payments are given, and the tables they use. */
+import type { DatabaseTime } from '../../infra/database-time.ts'
 import type { Db } from '../../infra/db.ts'
 import type { Logger } from '../../infra/log.ts'
 import type { Settings } from '../../infra/settings.ts'
@@ -20,6 +21,7 @@ export type Tables = AccountTables &
 export type PaymentDeps = {
   db: Db<Tables>
   now: () => Date
+  databaseTime: DatabaseTime
   log: Logger
   settings: Settings
   /** Undefined where nobody takes payments. */

@@ -1,7 +1,7 @@
 import { transact } from '../../infra/db.ts'
 import type { Job, JobKind } from '../../infra/jobs.ts'
 import type { PaymentMetrics } from './payments.metrics.ts'
-import { tryCheck } from './check.service.ts'
+import { checkTaken } from './check.service.ts'
 import type { PaymentDeps } from './deps.ts'
 import { ledgerAuditJobs } from './ledger-audit.job.ts'
 import { takeDue } from './payments.store.ts'
@@ -40,7 +40,7 @@ export async function checkDue(deps: PaymentDeps): Promise<void> {
     const now = deps.now()
     const until = new Date(now.getTime() + retryMs)
     const due = await takeDue(deps.db, { now, until, limit: atOnce })
-    await Promise.all(due.map((payment) => tryCheck(deps, payment)))
+    await Promise.all(due.map((payment) => checkTaken(deps, payment)))
     if (due.length < atOnce) return
   }
 }

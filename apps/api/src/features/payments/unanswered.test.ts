@@ -1,0 +1,77 @@
+/** Payments whose provider is not asked any more, or never answers. */
+import type { Payment } from '@strix/contracts'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { logIn, newPerson } from '../../testing/test-people.ts'
+import type { Person } from '../../testing/test-people.ts'
+import { openTestWorld } from '../../testing/test-world.ts'
+import type { TestWorld } from '../../testing/test-world.ts'
+import { checkDue } from './payments.jobs.ts'
+import { ProviderError } from './provider.ts'
+import type { PaymentProvider } from './provider.ts'
+
+const minuteMs = 60_000
+const dayMs = 24 * 60 * minuteMs
+let world: TestWorld
+let provider: PaymentProvider
+
+beforeAll(async () => {
+  world = await openTestWorld({ catalogue: [] })
+  if (!world.services.paymentProvider) throw new Error('the world takes no payments')
+  provider = world.services.paymentProvider
+})
+afterAll(() => world.close())
+
+async function begin(person: Person): Promise<Payment> {
+  const reply = await person.browser.send('POST', '/api/v1/payment/initiate', {
+    amount: 500,
+    profile_id: person.profileId,
+    payment_method: 'bank',
+    payment_ref: `browser-ref-${world.now().getTime()}`,
+  })
+  return reply.body.data as Payment
+}
+
+/** What is kept of a payment, and in how many minutes it is due, to ten seconds. */
+async function kept({ reference }: Payment) {
+  const row = await world.db
+    .selectFrom('payment')
+    .select(['state', 'checks', 'next_check_at'])
+    .where('reference', '=', reference)
+    .executeTakeFirstOrThrow()
+  const dueMs = row.next_check_at && row.next_check_at.getTime() - world.now().getTime()
+  const due = dueMs && Math.round(dueMs / 10_000) / 6
+  return { state: row.state, checks: row.checks, due }
+}
+
+const silent = () => Promise.reject(new ProviderError('no answer'))
+
+test.each([
+  ['is another one by now', { id: 'another' }],
+  ['gives no answer', { verify: silent }],
+])('one whose provider %s is asked about ever more seldom, and expires', async (_what, change) => {
+  const paymentProvider = { ...provider, ...change }
+  const work = async (afterMs: number, services = world.services) => {
+    world.advance(afterMs)
+    await checkDue({ ...services, paymentProvider })
+  }
+  const person = await newPerson(world)
+  await logIn(person.browser, { ...person, keep: true })
+  const payment = await begin(person)
+  const dues: (number | null)[] = []
+  for (let time = 0; time < 6; time += 1) {
+    await work((dues.at(-1) ?? 1) * minuteMs)
+    dues.push((await kept(payment)).due)
+  }
+  expect(dues).toEqual([1 / 3, 1, 2, 5, 15, 60])
+  const ahead = () => new Date(world.now().getTime() + 40 * dayMs)
+  await work(0, { ...world.services, now: ahead })
+  expect(await kept(payment)).toMatchObject({ state: 'open' })
+  await work(3 * dayMs)
+  expect(await kept(payment)).toMatchObject({ state: 'expired', due: dayMs / minuteMs })
+  await work(dayMs)
+  expect(await kept(payment)).toMatchObject({ due: null })
+  world.gateway.act(payment.reference, { outcome: 'paid', delivery: 'never' })
+  const { reference } = payment
+  const reply = await person.browser.send('POST', '/api/v1/payment/debited', { reference })
+  expect(reply.body.message).toContain('your credits are in your wallet')
+})
