@@ -113,6 +113,16 @@ describe('a report', () => {
   })
 })
 
+test('what was reported and dismissed can be reported again, once at a time', async () => {
+  const codeId = await addPosted(app, { profileId: ada.profileId })
+  const id = await reported('code', codeId, [bola, bola])
+  expect((await decide(first, id, { verdict: 'dismiss' })).status).toBe(200)
+  await reported('code', codeId, [bola, bola])
+  const open = (await first.send('GET', reports)).body.data as { id: string }[]
+  expect(open).toMatchObject([{ of_the_same: 1 }])
+  expect((await decide(first, open[0]?.id ?? '', { verdict: 'dismiss' })).status).toBe(200)
+})
+
 test('a code of the authenticator is asked again to suspend, and to take a suspension back', async () => {
   const member = await newPerson(app)
   const others = await reported('profile', bola.profileId, [ada])

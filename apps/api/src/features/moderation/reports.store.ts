@@ -30,7 +30,7 @@ export type Report = Thing & {
   claim: Claim | null
 }
 
-/** A second report of the same by the same changes nothing. */
+/** While one is open, a second report of the same by the same changes nothing. */
 export async function addReport(
   db: Db<Tables>,
   report: Pick<Report, 'id' | 'createdAt' | 'subject' | 'subjectId' | 'reason' | 'detail'> & {
