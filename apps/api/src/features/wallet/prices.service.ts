@@ -41,7 +41,7 @@ export async function setPrice(
   }
   return await transact(db, async (tx) => {
     const before = await currentPrice(tx, action, startsAt)
-    const share = change.share === undefined ? before.share : Math.round(change.share * 100)
+    const share = change.share === undefined ? null : Math.round(change.share * 100)
     const set: SetPrice = {
       id: uuidv7(now),
       action,
@@ -53,6 +53,7 @@ export async function setPrice(
       reason,
     }
     await insertPrice(tx, set)
+    const shown = { ...set, share: share ?? before.share }
     const figuresOf = ({ price, freePerDay, share: part }: typeof before) => {
       return { price, freePerDay, share: part }
     }
@@ -61,10 +62,10 @@ export async function setPrice(
       actor: change.staffId,
       action: 'charge.set',
       subject: action,
-      detail: { from: figuresOf(before), to: figuresOf(set), startsAt: startsAt.toISOString() },
+      detail: { from: figuresOf(before), to: figuresOf(shown), startsAt: startsAt.toISOString() },
       reason,
     })
-    return viewOf(set)
+    return viewOf(shown)
   })
 }
 

@@ -17,6 +17,14 @@ type ChargePrice = {
   share: number | null
 }
 
+/** A price without a share leaves the one that stood before it. */
+const shareOfRow = sql<number | null>`(
+  select s.share from charge_price s
+  where s.action = charge_price.action and s.share is not null
+    and (s.starts_at, s.id) <= (charge_price.starts_at, charge_price.id)
+  order by s.starts_at desc, s.id desc limit 1
+)`.as('share')
+
 /** What an action costs now. */
 export async function currentPrice(
   db: Db<WalletTables>,
@@ -32,7 +40,7 @@ export async function currentPrice(
 export async function currentPrices(db: Db<WalletTables>, now: Date): Promise<ChargePrice[]> {
   const rows = await db
     .selectFrom('charge_price')
-    .select(['action', 'price', 'free_per_day', 'share'])
+    .select(['action', 'price', 'free_per_day', shareOfRow])
     .distinctOn('action')
     .where('starts_at', '<=', now)
     .orderBy('action')
@@ -55,6 +63,7 @@ export type SetPrice = ChargePrice & {
   reason: string | null
 }
 
+/** @param price.share null leaves it as it is when the price begins */
 export async function insertPrice(db: Db<WalletTables>, price: SetPrice): Promise<void> {
   await db
     .insertInto('charge_price')
@@ -80,7 +89,7 @@ export async function listPrices(
   const { limit, offset, after } = pageWindow(input.query, timeCursor)
   const rows = await db
     .selectFrom('charge_price')
-    .selectAll()
+    .select(['id', 'action', 'price', 'free_per_day', shareOfRow, 'starts_at', 'reason'])
     .select(
       sql<string>`coalesce((select s.email from staff s where s.id::text = set_by), set_by)`.as(
         'set_by_name',

@@ -8,6 +8,7 @@ import { newPerson, openBrowser } from '../../testing/test-people.ts'
 import { newStaff, staffBrowser } from '../../testing/test-staff.ts'
 import { openCharge, openFree, quoteCharge, releaseCharge, settleCharge } from './charges.ts'
 import { giveGift } from './gifts.ts'
+import { currentPrice } from './prices.store.ts'
 import { creditPurchase } from './purchases.ts'
 import { paySubscription } from './subscriptions.ts'
 import { walletJobs } from './wallet.jobs.ts'
@@ -275,6 +276,24 @@ describe('prices', () => {
     app.advance(1_000)
     const second = await finance.send('POST', url, { ...body, price: 500 })
     expect(second.body.data).toMatchObject({ price: 500, share: 17.5 })
+  })
+
+  test('of a subscription that begin later leave the share as it is by then', async () => {
+    const finance = await staffBrowser(app, await newStaff(app, 'finance', 'l@strix.example'))
+    const body = { ...change, action: 'subscription', price: 600 }
+    const startsAt = new Date(app.now().getTime() + 60_000).toISOString()
+    await finance.send('POST', url, { ...body, price: 700, starts_at: startsAt })
+    app.advance(1_000)
+    await finance.send('POST', url, { ...body, share: 15 })
+    app.advance(60_000)
+    const price = await currentPrice(app.db, 'subscription', app.now())
+    expect(price).toMatchObject({ price: 70_000, share: 1_500 })
+    const { body: history } = await finance.send('GET', `${url}?action=subscription`)
+    const [last, before] = history.data as { price: number; share: number }[]
+    expect([last, before]).toMatchObject([
+      { price: 700, share: 15 },
+      { price: 600, share: 15 },
+    ])
   })
 })
 
