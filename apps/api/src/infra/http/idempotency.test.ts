@@ -1,9 +1,11 @@
 import type { Contract } from '@strix/contracts'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { z } from 'zod'
 import { openTestApp, profileHeader } from '../../testing/test-app.ts'
 import type { TestApp } from '../../testing/test-app.ts'
+import type { Db } from '../db.ts'
 import { AppError } from '../errors.ts'
+import { once } from './idempotency.ts'
 import { mount } from './mount.ts'
 import type { Handlers } from './mount.ts'
 
@@ -50,6 +52,21 @@ beforeEach(() => {
   runs = 0
   gate = Promise.resolve()
 })
+
+/** A database that loses so many answers. */
+function failing(db: Db, times: number): Db {
+  let left = times
+  return new Proxy(db, {
+    get(target, name) {
+      if (name === 'updateTable' && left > 0) {
+        left -= 1
+        throw new Error('the connection is gone')
+      }
+      const value: unknown = Reflect.get(target, name)
+      return typeof value === 'function' ? value.bind(target) : value
+    },
+  })
+}
 
 let keys = 0
 function freshKey(): string {
@@ -113,6 +130,30 @@ test("the caller's own mistake is an answer; our failure is not", async () => {
   await act(one, broken, 'break')
   await act(one, broken, 'break')
   expect(runs).toBe(3)
+})
+
+describe('what was done and whose answer is not kept', () => {
+  const ask = (key: string) => {
+    const run = vi.fn(() => Promise.resolve({ value: 'done' }))
+    const unkept = vi.fn()
+    const of = { scope: 'a test', key, fingerprint: 'the same', now: one.now, run, unkept }
+    return { run, unkept, send: (db: Db) => once({ ...of, db }) }
+  }
+
+  test('at first is not done again', async () => {
+    const { run, send } = ask(freshKey())
+    expect(await send(failing(one.db, 1))).toEqual({ value: 'done' })
+    expect(await send(one.db)).toEqual({ value: 'done' })
+    expect(run).toHaveBeenCalledTimes(1)
+  })
+
+  test('at all is answered, and its key stays taken', async () => {
+    const { run, unkept, send } = ask(freshKey())
+    expect(await send(failing(one.db, 2))).toEqual({ value: 'done' })
+    await expect(send(one.db)).rejects.toMatchObject({ code: 'IN_PROGRESS' })
+    expect(run).toHaveBeenCalledTimes(1)
+    expect(unkept).toHaveBeenCalledTimes(1)
+  })
 })
 
 test('a day later the key is free again', async () => {

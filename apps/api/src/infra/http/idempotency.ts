@@ -52,6 +52,8 @@ type OnceInput = {
   fingerprint: string
   now: () => Date
   run: () => Promise<StoredAnswer>
+  /** Told when what was done is answered, and the answer cannot be kept. */
+  unkept: (error: unknown) => void
 }
 
 /**
@@ -70,19 +72,27 @@ export async function once(input: OnceInput): Promise<StoredAnswer> {
     aliveAfter: new Date(now.getTime() - idempotencyLifeMs),
   })
   if (!taken) return await earlierAnswer(input)
+  let answer: StoredAnswer
   try {
-    const answer = await input.run()
-    await storeAnswer(db, id, answer)
-    return answer
+    answer = await input.run()
   } catch (error) {
     // A failure on our side may pass; the caller's own mistake will not.
     if (error instanceof AppError && isFinal(error)) {
-      await storeAnswer(db, id, { problem: problemOf(error) } satisfies StoredAnswer)
+      await keep(input, { problem: problemOf(error) })
     } else {
       await releaseKey(db, id)
     }
     throw error
   }
+  await keep(input, answer)
+  return answer
+}
+
+/** What was done is answered, kept or not; the key stays taken for as long as a request may run. */
+async function keep(input: OnceInput, answer: StoredAnswer): Promise<void> {
+  const { db, scope, key } = input
+  const store = () => storeAnswer(db, { scope, key }, answer)
+  await store().catch(store).catch(input.unkept)
 }
 
 async function earlierAnswer(input: OnceInput): Promise<StoredAnswer> {

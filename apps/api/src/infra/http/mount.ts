@@ -239,6 +239,8 @@ async function serve(edge: Edge, serving: Serving): Promise<unknown> {
           ),
           now: edge.now,
           run,
+          unkept: (error) =>
+            request.log.error({ reqId: request.id, err: error }, 'an answer could not be kept'),
         })
   if (isStream) return await serveStream({ ...serving, input, call, runOnce })
   if ('stream' in operation.ok) return await serveLast({ ...serving, input, call, runOnce })
