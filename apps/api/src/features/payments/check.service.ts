@@ -7,7 +7,7 @@ import { conclude, concludeUnanswered } from './conclude.ts'
 import type { Concluded } from './conclude.ts'
 import type { PaymentDeps, Tables } from './deps.ts'
 import { paymentEvents } from './payments.events.ts'
-import { mailPaymentNews } from './payments.mails.ts'
+import { mailDebt, mailPaymentNews } from './payments.mails.ts'
 import type { StoredPayment } from './payments.store.ts'
 import { ProviderError } from './provider.ts'
 
@@ -29,7 +29,7 @@ async function check(deps: PaymentDeps, payment: StoredPayment): Promise<Payment
   return done.became
 }
 
-/** Emits the event of a concluded payment, and mails its buyer where money is affected. */
+/** Emits the event of a concluded payment, and mails those whom its money concerns. */
 export async function emitOutcome(
   tx: Tx<Tables>,
   input: { deps: PaymentDeps; concluded: Concluded; now: Date },
@@ -46,6 +46,7 @@ export async function emitOutcome(
   if (kind !== 'held' && kind !== 'reversed') return
   const walletUrl = input.deps.pages.of('/wallet')
   await mailPaymentNews(tx, { payment, kind, walletUrl, now: input.now })
+  if (kind === 'reversed') await mailDebt(tx, { payment, pages: input.deps.pages, now: input.now })
 }
 
 /** The same, where the provider's silence is no failure: what is known stands. */

@@ -7,6 +7,7 @@ import type { AccountTables } from '../accounts/accounts.tables.ts'
 import type { PayoutTables } from '../payouts/payouts.tables.ts'
 import type { ProfileTables } from '../profiles/profiles.tables.ts'
 import type { SocialTables } from '../social/social.tables.ts'
+import type { StaffTables } from '../staff/staff.tables.ts'
 import type { WalletTables } from '../wallet/wallet.tables.ts'
 import type { PaymentTables } from './payments.tables.ts'
 import type { PaymentProvider } from './provider.ts'
@@ -16,6 +17,7 @@ export type Tables = AccountTables &
   PayoutTables &
   ProfileTables &
   SocialTables &
+  StaffTables &
   WalletTables
 
 export type PaymentDeps = {

@@ -1,4 +1,5 @@
-import type { StaffRole } from '@strix/contracts'
+import { permissions } from '@strix/contracts'
+import type { Permission, StaffRole } from '@strix/contracts'
 import type { Selectable } from 'kysely'
 import type { Db } from '../../infra/db.ts'
 import type { StaffTables } from './staff.tables.ts'
@@ -256,12 +257,26 @@ export async function deleteOldStaffSessions(db: Db<StaffTables>, now: Date): Pr
   await db.deleteFrom('staff_session').where('expires_at', '<=', now).execute()
 }
 
+type Addressee = { email: string; name: string }
+
 /** Those who can act now. */
-export async function listOwners(db: Db<StaffTables>): Promise<{ email: string; name: string }[]> {
+export async function listOwners(db: Db<StaffTables>): Promise<Addressee[]> {
+  return await listStaffOf(db, ['owner'])
+}
+
+/** Those who can act now and may do this. */
+export async function listStaffWho(
+  db: Db<StaffTables>,
+  permission: Permission,
+): Promise<Addressee[]> {
+  return await listStaffOf(db, permissions[permission])
+}
+
+async function listStaffOf(db: Db<StaffTables>, roles: readonly StaffRole[]): Promise<Addressee[]> {
   return await db
     .selectFrom('staff')
     .select(['email', 'name'])
-    .where('role', '=', 'owner')
+    .where('role', 'in', roles)
     .where('disabled_at', 'is', null)
     .orderBy('id')
     .execute()

@@ -46,6 +46,13 @@ export const messages = defineMessages({
       what: 'The provider gave the money of your purchase {reference} back to you.',
       next: 'Its credits are gone from your wallet. What was spent already is owed.',
     },
+    debt: {
+      subject: 'A member owes credits',
+      what: 'The payment {reference} went back after its credits were spent. Its buyer owes {credits, number} credits now.',
+      next: 'Until that is paid they cannot subscribe or ask for a payout. What they buy next pays it first.',
+      button: 'Open the member',
+      footer: ['You get this mail because you look after the money of Strix.'],
+    },
     button: 'Open your wallet',
     footer: ['You get this mail because of a payment on your Strix account.'],
   },

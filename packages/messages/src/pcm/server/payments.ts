@@ -43,6 +43,13 @@ export const messages = {
       what: 'The provider don give you back the money of your purchase {reference}.',
       next: 'The credits don leave your wallet. You dey owe the ones wey you don already spend.',
     },
+    debt: {
+      subject: 'One member dey owe credits',
+      what: 'The payment {reference} went back after dem don spend the credits. The buyer dey owe {credits, number} credits now.',
+      next: 'Until dem pay am, dem no fit subscribe or ask for payout. Wetin dem buy next go pay am first.',
+      button: 'Open the member',
+      footer: ['You dey get this mail because na you dey look after the money of Strix.'],
+    },
     button: 'Open your wallet',
     footer: ['You dey get this mail because of payment for your Strix account.'],
   },
