@@ -14,13 +14,14 @@ import type { Passwords } from '../../infra/passwords.ts'
 import { base32Of, matchTotp, newTotpSecret, totpUrl } from '../../infra/totp.ts'
 import { demandGoodPassword, makeRecoveryCodes, unknownPassword } from './access.ts'
 import {
+  deleteInvitationsOf,
   findInvitation,
   listInvitations,
   putInvitation,
   takeInvitation,
 } from './invitations.store.ts'
 import type { Invitation } from './invitations.store.ts'
-import { deleteMemberSessions, setAccess } from './members.store.ts'
+import { deleteMemberSessions, lockOwners, setAccess } from './members.store.ts'
 import type { MemberRow } from './members.store.ts'
 import { mailInvitation } from './staff.mails.ts'
 import type { Pages } from './staff.mails.ts'
@@ -41,6 +42,7 @@ const hoursMax = 72
 const hourMs = 3_600_000
 /** More than members: what they can reach is worth more. */
 
+type Sender = { id: string; name: string }
 type Invite = { email: string; name: string; role: StaffRole; actorId: string; reason: string }
 
 export type InvitationService = {
@@ -48,7 +50,7 @@ export type InvitationService = {
   /** @throws AppError INVALID_INPUT when the address is that of a member of staff already */
   invite(input: Invite): Promise<Invitation>
   /** Takes all away that somebody logs in with, and mails them a link to set it anew. */
-  renew(tx: Tx<StaffTables>, input: { member: MemberRow; by: string }): Promise<void>
+  renew(tx: Tx<StaffTables>, input: { member: MemberRow; by: Sender }): Promise<void>
   /** @throws AppError NOT_FOUND */
   withdraw(input: { invitationId: string; actorId: string; reason: string }): Promise<void>
   /** @throws AppError LINK_EXPIRED */
@@ -75,6 +77,7 @@ export function createInvitationService(deps: InvitationDeps): InvitationService
         totpStep: 0,
         recoveryHashes: [],
       })
+      await deleteInvitationsOf(tx, member)
       await send(deps, tx, { kind: 'reset', staffId: id, email, name, role, by })
     },
     async withdraw({ invitationId, actorId, reason }) {
@@ -105,7 +108,7 @@ async function invite(deps: InvitationDeps, input: Invite): Promise<Invitation> 
       throw new AppError('INVALID_INPUT', messages.problems.addressTaken)
     }
     const actor = await findStaff(tx, actorId)
-    const by = actor?.name ?? actorId
+    const by = { id: actorId, name: actor?.name ?? actorId }
     const made = await send(deps, tx, { kind: 'invited', staffId: null, email, name, role, by })
     const event = { at: deps.now(), action: 'staff.invite', subject: made.id, reason }
     await writeAudit(tx, { ...event, actor: actor?.email ?? actorId, detail: { email, role } })
@@ -115,7 +118,7 @@ async function invite(deps: InvitationDeps, input: Invite): Promise<Invitation> 
 
 type Sent = Pick<Invitation, 'staffId' | 'email' | 'name' | 'role'> & {
   kind: 'invited' | 'reset'
-  by: string
+  by: Sender
 }
 
 async function send(deps: InvitationDeps, tx: Tx<StaffTables>, sent: Sent): Promise<Invitation> {
@@ -126,7 +129,8 @@ async function send(deps: InvitationDeps, tx: Tx<StaffTables>, sent: Sent): Prom
     ...whom,
     id: uuidv7(now),
     createdAt: now,
-    createdBy: by,
+    createdBy: by.name,
+    invitedBy: by.id,
     tokenHash: hashOf(token),
     sealedSecret: await deps.keys.seal('staff totp', newTotpSecret()),
     expiresAt: new Date(now.getTime() + hoursMax * hourMs),
@@ -134,7 +138,7 @@ async function send(deps: InvitationDeps, tx: Tx<StaffTables>, sent: Sent): Prom
   await putInvitation(tx, made)
   // Behind the hash: no server writes it into its log.
   const url = deps.pages.of(`/admin/invitation#${token}`)
-  await mailInvitation(tx, { ...whom, kind, by, hours: hoursMax, url, now })
+  await mailInvitation(tx, { ...whom, kind, by: by.name, hours: hoursMax, url, now })
   return made
 }
 
@@ -158,8 +162,10 @@ async function accept(
     recoveryHashes: hashes,
   }
   await transact(deps.db, async (tx) => {
+    // Nobody takes the power of who sent it away until somebody has come in by it.
+    const owners = await lockOwners(tx)
     const taken = await takeInvitation(tx, found.id)
-    if (!taken) throw linkExpired()
+    if (!taken || !owners.includes(taken.invitedBy)) throw linkExpired()
     const { staffId, email, name, role, createdBy } = taken
     const id = staffId ?? uuidv7(now)
     if (staffId === null) {

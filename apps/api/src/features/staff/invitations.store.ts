@@ -1,4 +1,5 @@
 import type { StaffRole } from '@strix/contracts'
+import { sql } from 'kysely'
 import type { Selectable } from 'kysely'
 import type { Db, Tx } from '../../infra/db.ts'
 import type { StaffTables } from './staff.tables.ts'
@@ -7,6 +8,8 @@ export type Invitation = {
   id: string
   createdAt: Date
   createdBy: string
+  /** It is good for as long as they are an owner who can act. */
+  invitedBy: string
   /** Whose access it renews; null where somebody becomes staff with it. */
   staffId: string | null
   email: string
@@ -22,6 +25,7 @@ function toInvitation(row: Selectable<StaffTables['staff_invitation']>): Invitat
     id: row.id,
     createdAt: row.created_at,
     createdBy: row.created_by,
+    invitedBy: row.invited_by,
     staffId: row.staff_id,
     email: row.email,
     name: row.name,
@@ -38,6 +42,7 @@ export async function putInvitation(tx: Tx<StaffTables>, made: Invitation): Prom
     id: made.id,
     created_at: made.createdAt,
     created_by: made.createdBy,
+    invited_by: made.invitedBy,
     staff_id: made.staffId,
     email: made.email,
     name: made.name,
@@ -53,11 +58,17 @@ export async function putInvitation(tx: Tx<StaffTables>, made: Invitation): Prom
     .execute()
 }
 
+/** Whoever sent it is still an owner who can act. */
+const byOwner = sql<boolean>`exists (
+  select from staff s where s.id = invited_by and s.role = 'owner' and s.disabled_at is null
+)`
+
 export async function listInvitations(db: Db<StaffTables>, now: Date): Promise<Invitation[]> {
   const rows = await db
     .selectFrom('staff_invitation')
     .selectAll()
     .where('expires_at', '>', now)
+    .where(byOwner)
     .orderBy('created_at', 'desc')
     .limit(100)
     .execute()
@@ -73,6 +84,7 @@ export async function findInvitation(
     .selectAll()
     .where('token_hash', '=', input.tokenHash)
     .where('expires_at', '>', input.now)
+    .where(byOwner)
     .executeTakeFirst()
   return row && toInvitation(row)
 }
@@ -88,6 +100,17 @@ export async function takeInvitation(
     .returningAll()
     .executeTakeFirst()
   return row && toInvitation(row)
+}
+
+/** Those to an address, and those that this member of staff has sent. */
+export async function deleteInvitationsOf(
+  tx: Tx<StaffTables>,
+  { email, id }: { email: string; id: string },
+): Promise<void> {
+  await tx
+    .deleteFrom('staff_invitation')
+    .where(({ eb, or }) => or([eb('email', '=', email), eb('invited_by', '=', id)]))
+    .execute()
 }
 
 export async function deleteOldInvitations(db: Db<StaffTables>, now: Date): Promise<void> {

@@ -13,6 +13,7 @@ import { changeSetting } from '../../infra/settings.ts'
 import type { Switch } from '../../infra/settings.ts'
 import { base32Of, newTotpSecret, totpUrl } from '../../infra/totp.ts'
 import { makeRecoveryCodes, unknownPassword } from './access.ts'
+import { deleteInvitationsOf } from './invitations.store.ts'
 import {
   deleteMemberSessions,
   listMembers,
@@ -111,6 +112,7 @@ async function act(
     await mailOwners(deps, tx, action, member.email)
     await apply(tx, member, owners)
     await deleteMemberSessions(tx, member.id)
+    await deleteInvitationsOf(tx, member)
     const event = { at: deps.now(), actor, action, subject: member.id }
     await writeAudit(tx, { ...event, detail: { email: member.email } })
     return member

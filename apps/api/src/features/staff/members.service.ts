@@ -13,6 +13,7 @@ import type { CursorShape } from '../../infra/http/cursor.ts'
 import { pageOf, pageWindow } from '../../infra/http/page.ts'
 import { countRows } from '../../infra/row-count.ts'
 import type { InvitationService } from './invitations.service.ts'
+import { deleteInvitationsOf } from './invitations.store.ts'
 import {
   countMembers,
   deleteMemberSessions,
@@ -88,7 +89,10 @@ export function createMemberService(
       change(deps, act, {
         action: 'staff.disable',
         detail: ({ email, disabledAt }) => ({ email, from: stateOf(disabledAt), to: 'disabled' }),
-        apply: (tx, { id, disabledAt }) => setDisabled(tx, { id, at: disabledAt ?? now() }),
+        async apply(tx, member) {
+          await setDisabled(tx, { id: member.id, at: member.disabledAt ?? now() })
+          await deleteInvitationsOf(tx, member)
+        },
       }),
     enable: (act) =>
       change(deps, act, {
@@ -114,7 +118,7 @@ export function createMemberService(
 type Change = {
   action: string
   detail: (before: MemberRow) => Record<string, unknown>
-  apply: (tx: Tx<StaffTables>, before: MemberRow, by: string) => Promise<void>
+  apply: (tx: Tx<StaffTables>, before: MemberRow, by: { id: string; name: string }) => Promise<void>
 }
 
 /** Whatever is changed about somebody ends their sessions: no page of theirs goes on with it. */
@@ -133,7 +137,7 @@ async function change(
     }
     const before = await lockMember(tx, staffId)
     if (!before) throw noMember()
-    await apply(tx, before, actor.name)
+    await apply(tx, before, actor)
     await deleteMemberSessions(tx, staffId)
     const event = { at: now(), actor: actor.email, action, subject: staffId, reason }
     await writeAudit(tx, { ...event, detail: detail(before) })

@@ -5,6 +5,7 @@ import { openTestApp } from '../../testing/test-app.ts'
 import type { TestApp } from '../../testing/test-app.ts'
 import { authenticatorOf, newStaff, staffBrowser } from '../../testing/test-staff.ts'
 import type { Browser } from '../../testing/test-people.ts'
+import { createMachineService } from './machine.service.ts'
 
 const staff = '/api/v1/admin/staff'
 const invitations = '/api/v1/admin/staff-invitations'
@@ -98,6 +99,58 @@ test('an invitation that is sent several times at once is one', async () => {
     .where('email', '=', email)
     .execute()
   expect(rows).toHaveLength(1)
+})
+
+type Link = { inviter: string; inviterId: string; email: string; by: Browser }
+test.each<[string, (link: Link) => Promise<unknown>]>([
+  [
+    'who sent it is disabled',
+    ({ by, inviterId }) => by.send('POST', `${staff}/${inviterId}/disable`, { reason }),
+  ],
+  [
+    'who sent it is no owner any more',
+    ({ by, inviterId }) => by.send('PATCH', `${staff}/${inviterId}`, { role: 'admin', reason }),
+  ],
+  [
+    'the access of who sent it is reset',
+    ({ by, inviterId }) => by.send('POST', `${staff}/${inviterId}/reset`, { reason }),
+  ],
+  [
+    'the machine resets who sent it',
+    ({ inviter }) => createMachineService(app.services).reset(inviter),
+  ],
+  ['the machine makes the account itself', ({ email }) => newStaff(app, 'analyst', email)],
+])('an invitation is over once %s', async (what, act) => {
+  const name = what.replaceAll(' ', '-')
+  const inviter = await enter('owner', `${name}-1`)
+  const other = await enter('owner', `${name}-2`)
+  const email = `${name}-3@strix.example`
+  const body = { email, name: 'Ade', role: 'owner', reason }
+  await inviter.browser.send('POST', invitations, body)
+  const token = await tokenFor(email)
+  const open = () => openBrowser(app).send('POST', '/api/v1/admin/invitation', { token })
+  const opened = await open()
+  await act({ inviter: inviter.email, inviterId: inviter.id, email, by: other.browser })
+  expect((await open()).body.code).toBe('LINK_EXPIRED')
+  const { secret } = opened.body.data as { secret: string }
+  const accept = { token, password: 'Long-enough-4-staff', code: authenticatorOf(app, secret)() }
+  const accepted = await openBrowser(app).send('POST', '/api/v1/admin/invitation/accept', accept)
+  expect(accepted.body.code).toBe('LINK_EXPIRED')
+  const waiting = await other.browser.send('GET', invitations)
+  expect(JSON.stringify(waiting.body.data)).not.toContain(email)
+})
+
+test.each<[string, (email: string) => Promise<unknown>]>([
+  ['resets', (email) => createMachineService(app.services).reset(email)],
+  ['disables', (email) => createMachineService(app.services).disable(email)],
+])('a link to get in again is over once the machine %s the member', async (what, act) => {
+  const owner = await enter('owner', `${what}-1`)
+  const { id, email } = await enter('admin', `${what}-2`)
+  expect((await owner.browser.send('POST', `${staff}/${id}/reset`, { reason })).status).toBe(200)
+  const token = await tokenFor(email)
+  await act(email)
+  const opened = await openBrowser(app).send('POST', '/api/v1/admin/invitation', { token })
+  expect(opened.body.code).toBe('LINK_EXPIRED')
 })
 
 test('what is changed about somebody ends their sessions, and the audit tells why', async () => {

@@ -21,6 +21,7 @@ import type { Bounds } from '../../infra/origin-limits.ts'
 import type { Passwords } from '../../infra/passwords.ts'
 import { base32Of, matchTotp, newTotpSecret, totpUrl } from '../../infra/totp.ts'
 import { makeRecoveryCodes, recoveryHash, unknownPassword } from './access.ts'
+import { deleteInvitationsOf } from './invitations.store.ts'
 import { lockMember } from './members.store.ts'
 import {
   confirmStaffSession,
@@ -158,6 +159,7 @@ async function create(
   try {
     await transact(deps.db, async (tx) => {
       await insertStaff(tx, { ...row, createdBy, now, recoveryHashes })
+      await deleteInvitationsOf(tx, row)
       const detail = { email: row.email, role }
       await writeAudit(tx, {
         at: now,

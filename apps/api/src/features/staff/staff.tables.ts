@@ -19,6 +19,7 @@ export type StaffTables = {
     id: string
     created_at: Date
     created_by: string
+    invited_by: string
     staff_id: string | null
     email: string
     name: string
