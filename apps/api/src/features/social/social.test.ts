@@ -63,6 +63,17 @@ test('a follow that waits while it is blocked is refused', async () => {
   expect((await following)?.status).toBe(404)
 })
 
+const suspending = ({ profileId }: Person) =>
+  `update profile set suspended_at = '${app.now().toISOString()}' where id = '${profileId}'`
+const beginningBreak = ({ profileId }: Person) =>
+  `select from profile where id = '${profileId}' for update;
+  insert into exclusion (id, profile_id, kind, started_at, ends_at)
+    select gen_random_uuid(), '${profileId}', 'cool-off', at, at + interval '1 day'
+    from (select timestamptz '${app.now().toISOString()}' as at) now`
+/** Whatever is pressed on them waits. */
+const pressing = ({ profileId }: Person) =>
+  `select from follow_count where profile_id = '${profileId}' for update`
+
 async function visit(from: Person, to: Person) {
   return await from.browser.send('GET', `/api/v1/profile/${from.profileId}/visitor/${to.profileId}`)
 }
@@ -374,25 +385,18 @@ describe('renewal', () => {
     ],
     [
       'the subscriber is suspended',
-      (ada: Person) =>
-        `update profile set suspended_at = '${app.now().toISOString()}'
-          where id = '${ada.profileId}'`,
+      suspending,
       { balance: 1_000, state: { state: 'active', renews: false } },
     ],
     [
       'the subscriber begins a break',
-      (ada: Person) =>
-        `select from profile where id = '${ada.profileId}' for update;
-        insert into exclusion (id, profile_id, kind, started_at, ends_at)
-          select gen_random_uuid(), '${ada.profileId}', 'cool-off', at, at + interval '1 day'
-          from (select timestamptz '${app.now().toISOString()}' as at) now`,
+      beginningBreak,
       { balance: 1_000, state: { state: 'active', renews: false } },
     ],
   ])('is not charged where %s while the job runs', async (_what, statement, after) => {
     const [ada, obi] = await subscribed(1_500, true)
     app.advance(30 * day - 30 * 60_000)
-    const pairLock = `select from follow_count where profile_id = '${obi.profileId}' for update`
-    const commit = await hold(app, `${statement(ada, obi)}; ${pairLock}`)
+    const commit = await hold(app, `${statement(ada, obi)}; ${pressing(obi)}`)
     const running = run()
     await untilWaiting(app)
     await commit()
@@ -453,6 +457,21 @@ describe('renewal', () => {
     })
     expect(reply.status).toBe(200)
     expect(await bought(eze)).toBeCloseTo(500, 0)
+  })
+
+  test.each([
+    ['is suspended', suspending],
+    ['begins a break', beginningBreak],
+  ])('whoever %s while their press waits pays for nothing', async (_what, statement) => {
+    const [ada, obi] = await pair(1_000)
+    await follow(ada, obi)
+    const commit = await hold(app, `${statement(ada)}; ${pressing(obi)}`)
+    const pressed = subscribe(ada, obi)
+    await untilWaiting(app)
+    await commit()
+    const { status, body } = await pressed
+    expect([status, body.code]).toEqual([403, 'EXCLUDED'])
+    expect(await bought(ada)).toBe(1_000)
   })
 
   test('a creator’s deletion holds no balance while it waits for what anybody presses', async () => {

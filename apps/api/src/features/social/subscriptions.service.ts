@@ -19,7 +19,7 @@ import {
 } from '../wallet/index.ts'
 import type { PaidPeriod } from '../wallet/index.ts'
 import { isFollowing, lockPair, lockPresses, lockPressesAround } from './follows.store.ts'
-import { isBlocked, isThere } from './people.store.ts'
+import { isBlocked } from './people.store.ts'
 import {
   cancelExcluded,
   findSubscription,
@@ -60,7 +60,8 @@ export function stateView(found: Subscription | undefined, now: Date): Subscript
 /**
  * Pays for a period, or, while one runs, only switches renewal on.
  * @param input.price what the caller was shown, in hundredths
- * @throws AppError NOT_FOUND, NOT_FOLLOWING, PRICE_CHANGED, INSUFFICIENT_BALANCE or DEBT_OPEN
+ * @throws AppError EXCLUDED, NOT_FOUND, NOT_FOLLOWING, PRICE_CHANGED, INSUFFICIENT_BALANCE or
+ * DEBT_OPEN
  */
 export async function subscribe(
   { db, ...clocks }: ClockDeps,
@@ -68,10 +69,13 @@ export async function subscribe(
 ): Promise<{ paid: boolean; state: SubscriptionState }> {
   const { subscriberId, creatorId } = input
   return await transact(db, async (tx) => {
+    const sure = await readSureTime({ ...clocks, db: tx })
+    const { isOffered, mayPay } = await lockStanding(tx, input, sure)
     await lockPair(tx, subscriberId, creatorId)
+    if (!mayPay) throw new AppError('EXCLUDED', messages.problems.mayNotPay)
     // What is paid for lasts from the moment by which its end is judged.
     const at = await readLateTime({ ...clocks, db: tx })
-    if (!(await isThere(tx, creatorId)) || (await isBlocked(tx, subscriberId, creatorId))) {
+    if (!isOffered || (await isBlocked(tx, subscriberId, creatorId))) {
       throw new AppError('NOT_FOUND', messages.problems.noProfile)
     }
     const found = await findSubscription(tx, input)

@@ -13,6 +13,7 @@ export const messages = defineMessages({
   problems: {
     ownProfile: 'That is your own profile.',
     noProfile: 'There is no such profile.',
+    mayNotPay: 'Your account pays for nothing at the moment. Nothing was taken.',
     followFirst: 'Follow them first, then subscribe.',
     newPrice: 'A subscription now costs {price} credits.',
   },

@@ -10,6 +10,7 @@ export const messages = {
   problems: {
     ownProfile: 'That one na your own profile.',
     noProfile: 'No profile like that.',
+    mayNotPay: 'Your account no dey pay for anything now. We no take anything.',
     followFirst: 'Follow dem first, then subscribe.',
     newPrice: 'Subscription now cost {price} credits.',
   },
