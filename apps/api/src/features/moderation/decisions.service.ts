@@ -21,7 +21,7 @@ import { inLanguage } from '../../infra/language.ts'
 import { queueMail } from '../../infra/mail/index.ts'
 import type { Mail } from '../../infra/mail/index.ts'
 import { liftSuspension, newToken, suspend, tokenHash } from '../accounts/index.ts'
-import { setHidden } from '../posts/index.ts'
+import { setHidden, showAgain } from '../posts/index.ts'
 import { lockProfile } from '../profiles/index.ts'
 import { deleteComment, restoreComment } from '../reactions/index.ts'
 import {
@@ -29,7 +29,6 @@ import {
   insertDecision,
   listAppeals,
   lockDecision,
-  wasDecidedAgain,
   writeAnswer,
   writeAppeal,
 } from './decisions.store.ts'
@@ -229,7 +228,7 @@ async function answer(
   await moderationEvents.emit(tx, { kind: 'appeal.answered', profileId: member.id, outcome })
 }
 
-/** False where it stands by a later decision, or there is nothing left to bring back. */
+/** False where something later stands instead, or there is nothing left to bring back. */
 async function undo(
   tx: Tx<Tables>,
   { decision, staffId, at }: { decision: Decision; staffId: string; at: Date },
@@ -237,8 +236,7 @@ async function undo(
   const { id, profileId, subjectId, removedText } = decision
   switch (decision.action) {
     case 'hide':
-      if (await wasDecidedAgain(tx, decision)) return false
-      return await setHidden(tx, { codeId: subjectId, reason: null, now: at })
+      return await showAgain(tx, { codeId: subjectId, at: decision.at, reason: decision.reason })
     case 'remove':
       return (
         removedText !== null && (await restoreComment(tx, { id: subjectId, body: removedText }))

@@ -107,20 +107,6 @@ export async function writeAnswer(
     .execute()
 }
 
-/** A later decision about the same thing stands by itself. */
-export async function wasDecidedAgain(tx: Tx<Tables>, decision: Decision): Promise<boolean> {
-  const row = await tx
-    .selectFrom('decision')
-    .select('id')
-    .where('subject', '=', decision.subject)
-    .where('subject_id', '=', decision.subjectId)
-    .where('action', '=', decision.action)
-    .where('id', '>', decision.id)
-    .where(({ eb, or }) => or([eb('outcome', 'is', null), eb('outcome', '=', 'kept')]))
-    .executeTakeFirst()
-  return row !== undefined
-}
-
 /** Oldest first. */
 export async function listAppeals(
   db: Db<Tables>,

@@ -64,6 +64,9 @@ async function mailedToken(person: Person): Promise<string> {
   return /\/appeal#([\w-]{43})/.exec(mail?.plain ?? '')?.[1] ?? ''
 }
 
+const hideDirectly = (staff: Browser, codeId: string) =>
+  staff.send('PATCH', `/api/v1/admin/codes/${codeId}`, { hidden: true, reason: 'something else' })
+
 const look = async (who: Person, codeId: string) =>
   (await who.browser.send('GET', `/api/v1/code/${codeId}`)).status
 
@@ -175,6 +178,29 @@ describe('an appeal', () => {
     const after = await visitor.send('POST', '/api/v1/appeals/read', { token })
     expect(after.body.data).toMatchObject({ outcome: 'taken-back', answer: 'a mistake of ours' })
     expect((await lastMail(app, ada.email))?.plain).toContain('a mistake of ours')
+  })
+
+  test.each([
+    ['directly', (staff: Browser, codeId: string) => hideDirectly(staff, codeId)],
+    [
+      'with many',
+      (staff: Browser, codeId: string) =>
+        staff.send('POST', '/api/v1/admin/code-hidings', { ids: [codeId], reason: 'again' }),
+    ],
+  ])('leaves a code hidden that somebody hid again %s', async (_how, hideAgain) => {
+    const codeId = await addPosted(app, { profileId: ada.profileId })
+    const id = await reported('code', codeId, [bola])
+    expect((await decide(first, id, { verdict: 'hide' })).status).toBe(200)
+    const letter = { token: await mailedToken(ada), appeal: 'It is not' }
+    app.advance(1_000)
+    expect((await hideAgain(first, codeId)).status).toBe(200)
+    expect((await openBrowser(app).send('POST', '/api/v1/appeals', letter)).status).toBe(200)
+    const { body } = await second.send('GET', '/api/v1/admin/appeals')
+    const [waiting] = body.data as { id: string }[]
+    const answer = { outcome: 'taken-back', reason: 'a mistake of ours' }
+    const url = `/api/v1/admin/appeals/${waiting?.id}`
+    expect((await second.send('POST', url, answer)).status).toBe(200)
+    expect(await look(bola, codeId)).toBe(404)
   })
 
   test('brings a comment back with its words', async () => {

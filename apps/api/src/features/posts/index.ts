@@ -25,7 +25,13 @@ export { playOf } from './play.ts'
 export type { PlayRow } from './play.ts'
 export { listHoldingAmong, listPlay, listStandings } from './play.store.ts'
 export { postEvents } from './posts.events.ts'
-export { applySettlements, countConversion, insertPosted, setHidden } from './posted.store.ts'
+export {
+  applySettlements,
+  countConversion,
+  insertPosted,
+  setHidden,
+  showAgain,
+} from './posted.store.ts'
 export type { AppliedSettlement, NewPostedCode } from './posted.store.ts'
 export type { Relations } from './relations.ts'
 export { listComingLeagues } from './league-names.store.ts'

@@ -140,6 +140,23 @@ export async function setHidden(
   return row !== undefined
 }
 
+/** Shows a code again that is hidden since then for that; false where it is not, or was hidden anew. */
+export async function showAgain(
+  db: Db<PostTables>,
+  hidden: { codeId: string; at: Date; reason: string },
+): Promise<boolean> {
+  const row = await db
+    .updateTable('posted_code')
+    .set({ hidden_at: null, hidden_reason: null })
+    .where('id', '=', hidden.codeId)
+    .where('hidden_at', '=', hidden.at)
+    .where('hidden_reason', '=', hidden.reason)
+    .returning('id')
+    .executeTakeFirst()
+  if (row) await dropPages(db, [row.id])
+  return row !== undefined
+}
+
 export type AppliedSettlement = {
   codeId: string
   /** Games whose state is now another; the others stay as they are. */
