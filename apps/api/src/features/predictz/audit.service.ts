@@ -7,7 +7,7 @@ import type { RecordRoot } from '@strix/contracts'
 import type { Db } from '../../infra/db.ts'
 import { climb, currentRoots } from '../records/index.ts'
 import type { PartFinding, RootPart } from '../records/index.ts'
-import { dayTree, findDay, listSealed, predictionDays, predictionsLeaf } from './days.store.ts'
+import { dayRoot, findDay, listSealed, predictionDays, predictionsLeaf } from './days.store.ts'
 import type { SealedLeaf } from './days.store.ts'
 import type { PredictzTables } from './predictz.tables.ts'
 import type { WalletTables } from '../wallet/wallet.tables.ts'
@@ -54,9 +54,9 @@ async function auditDay(db: Db<PredictzTables>, root: RecordRoot): Promise<PartF
   const from = new Date(closesAt.getTime() - dayMs)
   const rows = await listSealed(db, { from, closesAt })
   const kept = await findDay(db, { day, version })
-  const tree = dayTree(rows)
   const edited = rows.filter((row) => !sealOf(row).equals(row.hash)).map(editedFinding)
-  const isKept = rows.length === (kept?.predictions ?? 0) && (!kept || kept.root.equals(tree.root))
+  const isKept =
+    rows.length === (kept?.predictions ?? 0) && (!kept || kept.root.equals(dayRoot(rows)))
   const isPublished = !kept || leadsTo(kept, root)
   const others = isKept && isPublished ? [] : [dayFinding(day)]
   return [...edited.slice(0, shownMax), ...others]

@@ -2,8 +2,8 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../infra/db.ts'
 import type { PredictzTables } from './predictz.tables.ts'
-import { treeOf } from '../records/index.ts'
-import type { RootPart } from '../records/index.ts'
+import { pathOf, rootOf } from '../records/index.ts'
+import type { Head, RootPart } from '../records/index.ts'
 import type { Sealed } from './seal.ts'
 
 type Tables = PredictzTables
@@ -21,7 +21,7 @@ export const predictionDays: RootPart<PredictzTables> = {
   async findHead(tx, span) {
     const leaves = await listLeaves(tx, span)
     if (leaves.length === 0) return undefined
-    return { seq: leaves.length, hash: dayTree(leaves).root }
+    return { seq: leaves.length, hash: dayRoot(leaves) }
   },
   async keepPath(tx, { day, version, head, path }) {
     await sql`
@@ -31,9 +31,13 @@ export const predictionDays: RootPart<PredictzTables> = {
   },
 }
 
-/** A Merkle tree over predictions in the order in which they were made. */
-export function dayTree(leaves: readonly Leaf[]) {
-  return treeOf(leaves.map(({ id, hash }, index) => ({ profileId: id, seq: index + 1, hash })))
+/** Of a Merkle tree over predictions in the order in which they were made. */
+export function dayRoot(leaves: readonly Leaf[]): Buffer {
+  return rootOf(headsOf(leaves))
+}
+
+function headsOf(leaves: readonly Leaf[]): Head[] {
+  return leaves.map(({ id, hash }, index) => ({ profileId: id, seq: index + 1, hash }))
 }
 
 async function listLeaves(tx: Db<Tables>, span: { from: Date; closesAt: Date }): Promise<Leaf[]> {
@@ -102,6 +106,6 @@ export async function findProof(
   const closesAt = new Date(from.getTime() + 24 * 3_600_000)
   const leaves = await listLeaves(tx, { from, closesAt })
   const index = leaves.findIndex((leaf) => leaf.id === id)
-  const path = dayTree(leaves).paths[index] ?? []
+  const path = pathOf(headsOf(leaves), index)
   return { day, version: closed.version, seq: index + 1, path, dayPath: closed.path }
 }

@@ -19,13 +19,44 @@ function leafOf({ profileId, seq, hash }: Head): Buffer {
 /** The root of a day without a single record. */
 const emptyRoot: Buffer = sha256('')
 
-/** The root, and for each head the hashes on the way to it; a node without a pair moves up. */
+/** A node, and which heads stand under it. */
+type Node = { hash: Buffer; from: number; to: number }
+
+/** The root, and for each head the hashes on the way to it. */
 export function treeOf(heads: readonly Head[]): { root: Buffer; paths: string[][] } {
   const paths: string[][] = heads.map(() => [])
-  // Which heads stand under each node of the level.
-  let level = heads.map((head, at) => ({ hash: leafOf(head), from: at, to: at + 1 }))
+  const root = climbAll(heads, (left, right) => {
+    const rightHex = stepTo('R', right)
+    const leftHex = stepTo('L', left)
+    for (let head = left.from; head < left.to; head += 1) paths[head]?.push(rightHex)
+    for (let head = right.from; head < right.to; head += 1) paths[head]?.push(leftHex)
+  })
+  return { root, paths }
+}
+
+export function rootOf(heads: readonly Head[]): Buffer {
+  return climbAll(heads, () => undefined)
+}
+
+/** The path of one head: those of all others take many times as much memory. */
+export function pathOf(heads: readonly Head[], head: number): string[] {
+  const path: string[] = []
+  climbAll(heads, (left, right) => {
+    if (left.from <= head && head < left.to) path.push(stepTo('R', right))
+    else if (right.from <= head && head < right.to) path.push(stepTo('L', left))
+  })
+  return path
+}
+
+function stepTo(side: 'L' | 'R', { hash }: Node): string {
+  return `${side}:${hash.toString('hex')}`
+}
+
+/** To the root, level by level; a node without a pair moves up. */
+function climbAll(heads: readonly Head[], meet: (left: Node, right: Node) => void): Buffer {
+  let level: Node[] = heads.map((head, at) => ({ hash: leafOf(head), from: at, to: at + 1 }))
   while (level.length > 1) {
-    const above: typeof level = []
+    const above: Node[] = []
     for (let at = 0; at < level.length; at += 2) {
       const left = level[at]
       const right = level[at + 1]
@@ -34,16 +65,13 @@ export function treeOf(heads: readonly Head[]): { root: Buffer; paths: string[][
         above.push(left)
         continue
       }
-      const rightHex = `R:${right.hash.toString('hex')}`
-      const leftHex = `L:${left.hash.toString('hex')}`
-      for (let head = left.from; head < left.to; head += 1) paths[head]?.push(rightHex)
-      for (let head = right.from; head < right.to; head += 1) paths[head]?.push(leftHex)
+      meet(left, right)
       const hash = sha256(nodeMark, left.hash, right.hash)
       above.push({ hash, from: left.from, to: right.to })
     }
     level = above
   }
-  return { root: level[0]?.hash ?? emptyRoot, paths }
+  return level[0]?.hash ?? emptyRoot
 }
 
 /** The root that a head and its path lead to. */
