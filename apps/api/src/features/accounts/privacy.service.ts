@@ -46,7 +46,7 @@ export function createPrivacyService<Tables extends AccountTables & ProfileTable
       )
       const parts: Record<string, unknown> = {}
       for (const { feature, exportFor } of privacies) {
-        parts[feature] = await exportFor(db, profileId)
+        parts[feature] = await exportFor(db, profileId, deps.keys)
       }
       return parts
     },

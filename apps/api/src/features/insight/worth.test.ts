@@ -341,7 +341,7 @@ test('what a posted code paid, for everybody; and nothing of what a deleted acco
 
   const gone = await newPerson(app)
   const id = await convert(gone, [fixtureId])
-  const kept = await insightPrivacy.exportFor(app.db, gone.profileId)
+  const kept = await insightPrivacy.exportFor(app.db, gone.profileId, app.services.keys)
   expect(kept).toMatchObject({ prices_of_conversions: [{ conversion_id: id }] })
   await transact(app.db, (tx) =>
     insightPrivacy.eraseFor(tx, {
@@ -350,7 +350,7 @@ test('what a posted code paid, for everybody; and nothing of what a deleted acco
       reserveUntil: app.now(),
     }),
   )
-  expect(await insightPrivacy.exportFor(app.db, gone.profileId)).toEqual({
+  expect(await insightPrivacy.exportFor(app.db, gone.profileId, app.services.keys)).toEqual({
     prices_of_conversions: [],
   })
 })

@@ -4,25 +4,38 @@ import { AppError } from '../../infra/errors.ts'
 import type { Privacy } from '../../infra/privacy.ts'
 import { watchMs } from './conclude.ts'
 import { findLastPaid, findOpenPayout } from './payouts.store.ts'
+import { findPayoutDetails, openAccount } from './details.store.ts'
+import type { PayoutAccountDetails } from './details.store.ts'
 import type { PayoutTables } from './payouts.tables.ts'
 
 /** What was paid is kept with the ledger; where it went is kept for as long as the account is. */
 export const payoutsPrivacy: Privacy<PayoutTables> = {
   feature: 'payouts',
   tables: ['payout_detail', 'payout'],
-  async exportFor(db, profileId) {
-    const payouts = await db
+  async exportFor(db, profileId, keys) {
+    const rows = await db
       .selectFrom('payout')
-      .select(['requested_at', 'reference', 'kobo', 'state', 'ended_at', 'note'])
+      .select(['requested_at', 'reference', 'kobo', 'state', 'ended_at', 'note', 'destination'])
       .where('profile_id', '=', profileId)
       .orderBy('requested_at')
       .execute()
-    const detail = await db
+    const payouts = await Promise.all(
+      rows.map(async ({ destination, ...payout }) => {
+        const to = destination && accountView(await openAccount(keys, destination))
+        return { ...payout, to }
+      }),
+    )
+    const details = await findPayoutDetails(db, { keys, profileId })
+    const times = await db
       .selectFrom('payout_detail')
       .select(['changed_at', 'matched_at'])
       .where('profile_id', '=', profileId)
       .executeTakeFirst()
-    return { payouts, bank_account: detail ?? null }
+    const born = { date_of_birth: details?.dateOfBirth }
+    return {
+      payouts,
+      bank_account: details ? { ...accountView(details), ...born, ...times } : null,
+    }
   },
   async eraseFor(tx, { profileId, now }) {
     if (await findOpenPayout(tx, profileId)) {
@@ -43,4 +56,8 @@ export const payoutsPrivacy: Privacy<PayoutTables> = {
       .execute()
     await tx.deleteFrom('payout_detail').where('profile_id', '=', profileId).execute()
   },
+}
+
+function accountView({ bank, accountNumber, accountName }: PayoutAccountDetails) {
+  return { bank, account_number: accountNumber, account_name: accountName }
 }

@@ -543,6 +543,18 @@ test('the account stands nowhere in plain, and reading it in full is audited', a
   expect([gone.status, gone.body.code]).toEqual([409, 'TRANSFER_CONFLICT'])
 })
 
+test('a member’s export says where their money goes and went', async () => {
+  const creator = await newCreator({ naira: 9_000 })
+  await requested(creator, 6_000)
+  const other = { ...account, account_number: '9876543210' }
+  dataOf(await creator.browser.send('PATCH', '/api/v1/payout', other))
+  const all = dataOf<Record<string, unknown>>(
+    await creator.browser.send('GET', '/api/v1/account/export'),
+  )
+  const { date_of_birth: _none, ...went } = account
+  expect(all.payouts).toMatchObject({ bank_account: other, payouts: [{ to: went }] })
+})
+
 test('an account that was kept in plain is sealed, and stays what it was', async () => {
   const creator = await newCreator({ naira: 9_000 })
   const plain = { ...account, sealed: null }

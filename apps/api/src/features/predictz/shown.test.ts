@@ -60,7 +60,7 @@ test('a game has the names of its match, wherever it is shown', async () => {
   expect(featured.body).toMatchObject({ data: [names] })
   await predictAs(app, player, { game, score: '1-0' })
   expect((await firstEntry(player)).game).toMatchObject(names)
-  const kept = await predictzFeature.privacy.exportFor(app.db, player)
+  const kept = await predictzFeature.privacy.exportFor(app.db, player, app.services.keys)
   expect(kept).toMatchObject({ predictions: [{ home_team: 'Enyimba', league: 'NPFL' }] })
 })
 

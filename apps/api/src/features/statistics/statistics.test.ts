@@ -211,14 +211,14 @@ test('an account that is erased leaves no day behind, and sums stay', async () =
     .execute()
   const before = await stored()
   const { privacy } = statisticsFeature
-  expect(await privacy.exportFor(app.db, someone)).toMatchObject({
+  expect(await privacy.exportFor(app.db, someone, app.services.keys)).toMatchObject({
     active_days: expect.arrayContaining([expect.stringMatching(/^2026-11-\d\d$/)]),
   })
   const now = app.now()
   await transact(app.db, (tx) =>
     privacy.eraseFor(tx, { profileId: someone, now, reserveUntil: now }),
   )
-  expect(await privacy.exportFor(app.db, someone)).toEqual({ active_days: [] })
+  expect(await privacy.exportFor(app.db, someone, app.services.keys)).toEqual({ active_days: [] })
   expect(await stored()).toEqual(before)
 })
 

@@ -100,7 +100,9 @@ describe('what is told', () => {
     await sendAll()
     expect(sent).toHaveLength(1)
     expect((await lastMail(app, owner.email))?.kind).toBe('webhook-made')
-    expect(await webhooksPrivacy.exportFor(app.db, owner.profileId)).toMatchObject({
+    expect(
+      await webhooksPrivacy.exportFor(app.db, owner.profileId, app.services.keys),
+    ).toMatchObject({
       webhook_messages: [{ url: webhook.url, event: 'code.settled' }],
     })
   })
