@@ -97,6 +97,7 @@ const statuses: Readonly<Record<string, Verdict['status']>> = {
   successful: 'paid',
   failed: 'failed',
   pending: 'open',
+  // A guess: no document at hand says how a refund shows (docs/going-live.md, “Payments”).
   reversed: 'reversed',
 }
 
