@@ -1,7 +1,12 @@
 /** What takes a second person. */
 
 /** Kinds of changes that one member of staff asks for and another one makes. */
-export const approvalKinds = ['payout.approve', 'member.credit', 'limit.raise'] as const
+export const approvalKinds = [
+  'payout.approve',
+  'member.credit',
+  'game.settle',
+  'limit.raise',
+] as const
 export type ApprovalKindName = (typeof approvalKinds)[number]
 
 /**

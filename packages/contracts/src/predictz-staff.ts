@@ -104,11 +104,12 @@ export const predictzStaff = {
     method: 'POST',
     auth: fresh,
     url: '/api/v1/admin/predictz/games/:gameId/settle',
-    summary: 'Settle a game to a score of 90 minutes; from then on sources do not change it',
+    summary:
+      'Settle a game to a score of 90 minutes, which no source changes then; beyond a limit, or against an accepted result, a second person has to agree',
     params: byGame,
     body: z.object({ score: predictedScore, reason }),
     ok: answer,
-    errors: ['NOT_FOUND', 'TOO_SOON'],
+    errors: ['NOT_FOUND', 'TOO_SOON', 'TRANSFER_CONFLICT'],
   },
   void: {
     method: 'POST',

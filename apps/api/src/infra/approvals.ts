@@ -13,6 +13,7 @@ type ApprovedChange = {
   subject: string
   change: ApprovalChange
   reason: string
+  requestedById: string
   /** E-mail addresses, for the audit log. */
   requestedBy: string
   approvedBy: string

@@ -108,6 +108,7 @@ export const messages = defineMessages({
     kinds: {
       'payout.approve': 'Approve a payout',
       'member.credit': 'Give credits to a member',
+      'game.settle': 'Settle a game of Predictz',
       'limit.raise': 'Raise a limit',
     },
     fields: {
@@ -119,6 +120,10 @@ export const messages = defineMessages({
       account: 'To',
       reference: 'Reference',
       credits: 'Credits',
+      match: 'Match',
+      score: 'Score',
+      accepted: 'Result of the sources',
+      credits_of_a_day: 'Together with others of a day',
       credit: 'Number of this gift',
       from: 'From',
       to: 'To',
@@ -149,7 +154,11 @@ export const messages = defineMessages({
     changeText: 'Whole naira or credits. From this amount on two people are needed.',
     value: 'New limit',
     valueWrong: 'A whole number from 0 to 100,000,000',
-    names: { payout: 'Payouts to creators, in naira', credit: 'Credits given to a member' },
+    names: {
+      payout: 'Payouts to creators, in naira',
+      credit: 'Credits given to a member',
+      rewards: 'Credits for a game of Predictz that staff settle',
+    },
   },
   revenue: {
     text: 'Naira that came in, and credits that were spent, by day of Lagos. One credit is one naira. Fees are what the provider says it keeps of each purchase.',

@@ -16,6 +16,7 @@ import { mountPredictz } from './predictz.routes.ts'
 import { createPredictzService } from './predictz.service.ts'
 import type { PredictzDeps, PredictzService } from './predictz.service.ts'
 import { predictzSwitch } from './predictz.switches.ts'
+import { rewardLimit, settleApproval } from './settle.approvals.ts'
 import { createPredictzStaffService } from './staff.service.ts'
 import type { PredictzStaffDeps, PredictzStaffService } from './staff.service.ts'
 import type { PredictzTables } from './predictz.tables.ts'
@@ -34,6 +35,8 @@ export const predictzFeature = {
   name: 'predictz',
   tables: declareTables<PredictzTables>(),
   switches: [predictzSwitch],
+  limits: [rewardLimit],
+  approvals: [settleApproval],
   events: predictzEvents,
   create: (given: PredictzDeps & PredictzStaffDeps & { keys: Keys }) => ({
     predictzService: createPredictzService(given),

@@ -35,12 +35,12 @@ export function mountPredictzStaff(
     async settle({ params, body }, { caller }) {
       const act = { staffId: caller.staffId, reason: body.reason }
       const { home_team_score: home, away_team_score: away } = body.score
-      const data = await service.decide(params.gameId, act, { home, away })
-      return { data, message: messages.settled }
+      const { game, waits } = await service.settle(params.gameId, act, { home, away })
+      return { data: game, message: waits ? messages.settleWaits : messages.settled }
     },
     async void({ params, body }, { caller }) {
       const act = { staffId: caller.staffId, reason: body.reason }
-      return { data: await service.decide(params.gameId, act, null), message: messages.voided }
+      return { data: await service.void(params.gameId, act), message: messages.voided }
     },
     devices: async () => ({ data: await predictzDevices.listShared() }),
   }

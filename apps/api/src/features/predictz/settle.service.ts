@@ -33,6 +33,7 @@ import type { FootballTables } from '../football/football.tables.ts'
 import type { PredictzTables } from './predictz.tables.ts'
 import type { ProfileTables } from '../profiles/profiles.tables.ts'
 import type { ResultTables } from '../results/results.tables.ts'
+import type { StaffTables } from '../staff/staff.tables.ts'
 import type { WalletTables } from '../wallet/wallet.tables.ts'
 
 type Tables = FixtureTables &
@@ -88,12 +89,17 @@ async function settleToResult(deps: Deps, fixtureId: string): Promise<string | u
   })
 }
 
-function isSame(game: SettlingGame, { state, score }: Outcome): boolean {
-  const isScore = game.score?.home === score?.home && game.score?.away === score?.away
-  return game.state === state && isScore
+/** Whether a game stands as an outcome says, or two outcomes are one. */
+export function isSame(
+  one: { state: string; score: Score | null },
+  { state, score }: Outcome,
+): boolean {
+  const isScore = one.score?.home === score?.home && one.score?.away === score?.away
+  return one.state === state && isScore
 }
 
-async function decide(
+/** Writes what a game is settled to; its predictions follow. */
+export async function decide(
   tx: Tx<Tables>,
   input: {
     game: SettlingGame
@@ -109,26 +115,34 @@ async function decide(
 
 /**
  * Staff settle a game, or void it; from then on no source changes it.
- * @param alongside writes who did it, in the same transaction
+ * @param steps in the same transaction: `waits` asks somebody else where that is needed, and
+ * `note` writes who did it
+ * @returns whether it waits for somebody else
  * @throws AppError NOT_FOUND, or TOO_SOON for a score before the kick-off
  */
 export async function settleByStaff(
-  deps: Deps,
+  deps: { db: Db<Tables & StaffTables>; now: () => Date },
   input: { gameId: string; outcome: Outcome; staffId: string; reason: string },
-  alongside: (tx: Tx<Tables>) => Promise<void>,
-): Promise<void> {
+  steps: {
+    waits: (tx: Tx<Tables & StaffTables>, game: SettlingGame) => Promise<boolean>
+    note: (tx: Tx<Tables>) => Promise<void>
+  },
+): Promise<boolean> {
   const { gameId, outcome, staffId, reason } = input
-  await transact(deps.db, async (tx) => {
+  const waits = await transact(deps.db, async (tx) => {
     const game = await lockGame(tx, { id: gameId })
     if (!game) throw new AppError('NOT_FOUND', messages.problems.noGame)
     const now = deps.now()
     if (outcome.state === 'settled' && now < game.kickoff) {
       throw new AppError('TOO_SOON', messages.problems.notBegun)
     }
+    if (await steps.waits(tx, game)) return true
     await decide(tx, { game, outcome, byStaff: staffId, reason, now })
-    await alongside(tx)
+    await steps.note(tx)
+    return false
   })
-  await applyGame(deps, gameId, undefined)
+  if (!waits) await applyGame(deps, gameId, undefined)
+  return waits
 }
 
 /** Brings every prediction of a game to what the game was settled to. */

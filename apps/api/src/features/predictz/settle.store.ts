@@ -8,6 +8,7 @@ import type { FootballTables } from '../football/football.tables.ts'
 import type { PredictzTables } from './predictz.tables.ts'
 import type { ProfileTables } from '../profiles/profiles.tables.ts'
 import type { ResultTables } from '../results/results.tables.ts'
+import type { StaffTables } from '../staff/staff.tables.ts'
 
 type Tables = FixtureTables & PredictzTables & ProfileTables & ResultTables
 
@@ -115,6 +116,42 @@ export async function findResult(
   const { status, full_home: home, full_away: away } = row
   if (status !== 'finished') return { state: 'void', score: null }
   return home === null || away === null ? undefined : { state: 'settled', score: { home, away } }
+}
+
+/** Hundredths that a score would give, beyond what was given for the game before. */
+export async function sumRewards(
+  tx: Tx<Tables>,
+  { gameId, score }: { gameId: string; score: Score },
+): Promise<number> {
+  const { rows } = await sql<{ sum: string }>`
+    select coalesce(sum(greatest(g.reward - p.paid, 0)), 0) as sum
+    from prediction p
+    join prediction_game g on g.id = p.game_id
+    join profile o on o.id = p.profile_id and o.deleted_at is null
+    where p.game_id = ${gameId} and p.home = ${score.home} and p.away = ${score.away}
+  `.execute(tx)
+  return Number(rows[0]?.sum ?? 0)
+}
+
+/**
+ * Hundredths that the other games earn which somebody of the staff has settled since then. They are
+ * locked until the transaction ends: of two games at once each counts for the other.
+ */
+export async function sumSettledBy(
+  tx: Tx<Tables & StaffTables>,
+  { staffId, exceptId, since }: { staffId: string; exceptId: string; since: Date },
+): Promise<number> {
+  const staff = tx.selectFrom('staff').select('id').where('id', '=', staffId)
+  await staff.forNoKeyUpdate().execute()
+  const { rows } = await sql<{ sum: string }>`
+    select coalesce(sum(g.reward), 0) as sum
+    from prediction_settlement s
+    join prediction_game g on g.id = s.game_id and g.version = s.version
+    join prediction p on p.game_id = g.id and p.home = s.home and p.away = s.away
+    join profile o on o.id = p.profile_id and o.deleted_at is null
+    where s.by_staff = ${staffId} and s.at >= ${since} and g.id <> ${exceptId}
+  `.execute(tx)
+  return Number(rows[0]?.sum ?? 0)
 }
 
 /** As pages name the sides of a game. */

@@ -373,7 +373,10 @@ describe('a game that is void', () => {
         ? { state: 'settled' as const, score: { home, away } }
         : { state: 'void' as const, score: null }
       const act = { gameId: game.id, outcome, staffId: id, reason: 'The league says so' }
-      await settleByStaff(app.services, act, () => Promise.resolve())
+      await settleByStaff(app.services, act, {
+        waits: () => Promise.resolve(false),
+        note: () => Promise.resolve(),
+      })
       await deliverAll(app)
     }
     await decide('0-0')

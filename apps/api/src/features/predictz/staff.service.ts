@@ -9,10 +9,12 @@ import { AppError } from '../../infra/errors.ts'
 import { isDay, isId, isTime, timeCursor } from '../../infra/http/cursor.ts'
 import { pageOf, pageWindow } from '../../infra/http/page.ts'
 import { uuidv7 } from '../../infra/id.ts'
+import type { ApprovalService } from '../staff/index.ts'
 import { inOneMoment } from '../wallet/index.ts'
 import { countedUntil } from './counts.store.ts'
 import { gameView, insertGame, scoreView } from './games.store.ts'
 import type { Score } from './score.ts'
+import { askToSettle } from './settle.approvals.ts'
 import { settleByStaff } from './settle.service.ts'
 import { lockGame } from './settle.store.ts'
 import {
@@ -29,6 +31,7 @@ import type { FootballTables } from '../football/football.tables.ts'
 import type { PredictzTables } from './predictz.tables.ts'
 import type { ProfileTables } from '../profiles/profiles.tables.ts'
 import type { ResultTables } from '../results/results.tables.ts'
+import type { StaffTables } from '../staff/staff.tables.ts'
 import type { WalletTables } from '../wallet/wallet.tables.ts'
 
 type Tables = FixtureTables &
@@ -36,9 +39,14 @@ type Tables = FixtureTables &
   PredictzTables &
   ProfileTables &
   ResultTables &
+  StaffTables &
   WalletTables
 
-export type PredictzStaffDeps = { db: Db<Tables>; now: () => Date }
+export type PredictzStaffDeps = {
+  db: Db<Tables>
+  now: () => Date
+  approvalService: ApprovalService
+}
 type Act = { staffId: string; reason: string }
 export type PredictzStaffService = ReturnType<typeof createPredictzStaffService>
 
@@ -93,11 +101,34 @@ export function createPredictzStaffService(deps: PredictzStaffDeps) {
       })
       return await getGame(db, gameId)
     },
-    async decide(gameId: string, act: Act, score: Score | null): Promise<StaffGame> {
-      const state = score ? ('settled' as const) : ('void' as const)
-      const action = score ? 'game.settle' : 'game.void'
-      await settleByStaff(deps, { gameId, outcome: { state, score }, ...act }, (tx) =>
-        audit(tx, act, action, { subject: gameId, detail: { score } }),
+    /** Also says whether it waits for somebody else. */
+    async settle(
+      gameId: string,
+      act: Act,
+      score: Score,
+    ): Promise<{ game: StaffGame; waits: boolean }> {
+      const { approvalService } = deps
+      const outcome = { state: 'settled' as const, score }
+      const waits = await settleByStaff(
+        deps,
+        { gameId, outcome, ...act },
+        {
+          waits: (tx, game) =>
+            askToSettle(tx, { approvalService, game, score, ...act, now: now() }),
+          note: (tx) => audit(tx, act, 'game.settle', { subject: gameId, detail: { score } }),
+        },
+      )
+      return { game: await getGame(db, gameId), waits }
+    },
+    async void(gameId: string, act: Act): Promise<StaffGame> {
+      const outcome = { state: 'void' as const, score: null }
+      await settleByStaff(
+        deps,
+        { gameId, outcome, ...act },
+        {
+          waits: () => Promise.resolve(false),
+          note: (tx) => audit(tx, act, 'game.void', { subject: gameId, detail: { score: null } }),
+        },
       )
       return await getGame(db, gameId)
     },

@@ -151,9 +151,9 @@ async function decide<Tables>(deps: ApprovalDeps<Tables>, input: Decision): Prom
       return { refusal: outdated() }
     }
     const closed = await end(tx, { row, to: 'applied', input, now })
-    const { id, subject, change, reason, requestedBy } = row
-    const approvedBy = closed.decidedBy ?? ''
-    await kind.apply(tx, { id, subject, change, reason, requestedBy, approvedBy, now })
+    const { id, subject, change, reason, requestedById, requestedBy } = row
+    const by = { requestedById, requestedBy, approvedBy: closed.decidedBy ?? '' }
+    await kind.apply(tx, { id, subject, change, reason, ...by, now })
     if (input.alone) {
       await mailAlone(tx, { approval: closed, url: deps.pages.of('/admin/approvals'), now })
     }

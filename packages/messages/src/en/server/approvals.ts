@@ -26,6 +26,7 @@ export const messages = defineMessages({
     kinds: {
       'payout.approve': 'approve a payout',
       'member.credit': 'give a member credits',
+      'game.settle': 'settle a game',
       'limit.raise': 'raise a limit',
     },
   },

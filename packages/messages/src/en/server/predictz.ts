@@ -13,6 +13,8 @@ export const messages = defineMessages({
   created: 'The match is a game now.',
   changed: 'The game was changed.',
   settled: 'The game is settled.',
+  settleWaits:
+    'The sources say something else, or it gives much alone or with others of a day, so somebody else has to approve it. It waits under Approvals.',
   voided: 'The game is void.',
   leagueOpened: 'The league is open. Send its link to friends.',
   joined: 'You are in {name}.',

@@ -10,6 +10,8 @@ export const messages = {
   created: 'The match na game now.',
   changed: 'The game don change.',
   settled: 'The game don settle.',
+  settleWaits:
+    'The sources talk another thing, or e give plenty, alone or with others of one day, so another person must approve am. E dey wait under Approvals.',
   voided: 'The game na void.',
   leagueOpened: 'The league don open. Send the link to friends.',
   joined: 'You don enter {name}.',

@@ -1,0 +1,122 @@
+/** What a member of staff settles alone, and what takes somebody else. */
+import type { Approval } from '@strix/contracts'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { openTestApp } from '../../testing/test-app.ts'
+import type { TestApp } from '../../testing/test-app.ts'
+import { callAs } from '../../testing/test-calls.ts'
+import type { Browser } from '../../testing/test-people.ts'
+import { newPeople } from '../../testing/test-profiles.ts'
+import { say } from '../../testing/test-results.ts'
+import { newStaff, staffBrowser } from '../../testing/test-staff.ts'
+import { settleOverdue, settleResults } from '../results/index.ts'
+import { addGame, hourMs, predictAs } from './test-predictz.ts'
+import type { TestGame } from './test-predictz.ts'
+
+const approvals = '/api/v1/admin/approvals'
+const reason = 'The league says so'
+let app: TestApp
+let first: Browser
+let second: Browser
+let count = 0
+
+beforeAll(async () => {
+  app = await openTestApp()
+})
+afterAll(() => app.close())
+
+/** Games let hours pass, and sessions of staff end. */
+async function enter(): Promise<void> {
+  count += 1
+  const enterAs = async (name: string) =>
+    await staffBrowser(app, await newStaff(app, 'moderator', `${name}${count}@strix.example`))
+  first = await enterAs('first')
+  second = await enterAs('second')
+}
+beforeEach(enter)
+
+async function giftOf(profileId: string): Promise<number> {
+  const { body } = await callAs(app, profileId, {
+    url: `/api/v1/wallet/profile-wallet/${profileId}`,
+  })
+  return (body as unknown as { data: { gift: number } }).data.gift
+}
+
+/** Games that are over, each with a player who said 9-9 and one who said 2-1. */
+async function played(credits: number, games = 1) {
+  const [wrong = '', right = ''] = await newPeople(app.db, 2)
+  const all: TestGame[] = []
+  for (let made = 0; made < games; made += 1) {
+    const game = await addGame(app, { credits })
+    await predictAs(app, wrong, { game, score: '9-9' })
+    await predictAs(app, right, { game, score: '2-1' })
+    all.push(game)
+  }
+  app.advance(3 * hourMs)
+  await enter()
+  return { wrong, right, games: all }
+}
+
+async function settle(by: Browser, game: TestGame | undefined, home: number, away: number) {
+  const score = { home_team_score: home, away_team_score: away }
+  const url = `/api/v1/admin/predictz/games/${game?.id}/settle`
+  return await by.send('POST', url, { score, reason })
+}
+
+async function waiting(game: TestGame | undefined): Promise<Approval | undefined> {
+  const { body } = await second.send('GET', approvals)
+  return (body.data as Approval[]).find(({ subject }) => subject === game?.id)
+}
+
+test('a score against an accepted result waits for somebody else, who makes it count', async () => {
+  const { wrong, right, games } = await played(200)
+  const [game] = games
+  await say(app, game?.fixtureId ?? '', '2-1')
+  await settleResults(app.services, undefined)
+  const asked = await settle(first, game, 9, 9)
+  expect(asked.body).toMatchObject({ data: { result: { home_team_score: 2 } } })
+  expect(asked.body.message).toContain('Approvals')
+  expect((await settle(first, game, 9, 9)).body.code).toBe('TRANSFER_CONFLICT')
+  const approval = await waiting(game)
+  expect(approval?.change).toMatchObject({ score: '9-9', accepted: '2-1', credits: 200 })
+  const url = `${approvals}/${approval?._id}/approve`
+  const body = { hash: approval?.hash }
+  expect((await first.send('POST', url, body)).body.code).toBe('FORBIDDEN')
+  expect([await giftOf(right), await giftOf(wrong)]).toEqual([200, 0])
+  expect((await second.send('POST', url, body)).status).toBe(200)
+  await settleOverdue(app.services, undefined)
+  expect([await giftOf(right), await giftOf(wrong)]).toEqual([0, 200])
+  const audited = await app.db
+    .selectFrom('audit_event')
+    .select(['actor', 'detail'])
+    .where('action', '=', 'game.settle')
+    .where('subject', '=', game?.id ?? '')
+    .execute()
+  const by = { actor: `first${count}@strix.example` }
+  expect(audited).toMatchObject([{ ...by, detail: { approvedBy: `second${count}@strix.example` } }])
+})
+
+test('the score that was accepted is settled alone', async () => {
+  const { games } = await played(200)
+  await say(app, games[0]?.fixtureId ?? '', '2-1')
+  await settleResults(app.services, undefined)
+  expect((await settle(first, games[0], 2, 1)).body.message).toBe('The game is settled.')
+  expect(await waiting(games[0])).toBeUndefined()
+})
+
+test('rewards beyond the limit wait, also those of several games of a day', async () => {
+  const { wrong, games } = await played(1_500, 3)
+  expect((await settle(first, games[0], 9, 9)).body.message).toBe('The game is settled.')
+  expect((await settle(first, games[1], 9, 9)).body.message).toContain('Approvals')
+  expect((await settle(second, games[2], 9, 9)).body.message).toBe('The game is settled.')
+  expect(await giftOf(wrong)).toBe(3_000)
+  expect((await waiting(games[1]))?.change).toMatchObject({ credits_of_a_day: 3_000 })
+})
+
+test('what is accepted meanwhile ends what waits', async () => {
+  const { games } = await played(2_500)
+  await settle(first, games[0], 9, 9)
+  const approval = await waiting(games[0])
+  await say(app, games[0]?.fixtureId ?? '', '2-1')
+  const url = `${approvals}/${approval?._id}/approve`
+  expect((await second.send('POST', url, { hash: approval?.hash })).body.code).toBe('OUTDATED')
+})

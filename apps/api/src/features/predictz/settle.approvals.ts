@@ -1,0 +1,102 @@
+/**
+ * What of settling a game takes somebody else: a score that the sources contradict, and rewards
+ * beyond a limit. What one person settled within a day counts together, so that many small games
+ * are not a way around it.
+ */
+import { z } from 'zod'
+import type { ApprovalKind } from '../../infra/approvals.ts'
+import { writeAudit } from '../../infra/audit.store.ts'
+import type { Tx } from '../../infra/db.ts'
+import { declareLimit, readSetting } from '../../infra/settings.ts'
+import type { ApprovalService } from '../staff/index.ts'
+import type { Score } from './score.ts'
+import { decide, isSame } from './settle.service.ts'
+import { findNames, findResult, lockGame, sumRewards, sumSettledBy } from './settle.store.ts'
+import type { SettlingGame } from './settle.store.ts'
+import type { FixtureTables } from '../fixtures/fixtures.tables.ts'
+import type { FootballTables } from '../football/football.tables.ts'
+import type { PredictzTables } from './predictz.tables.ts'
+import type { ProfileTables } from '../profiles/profiles.tables.ts'
+import type { ResultTables } from '../results/results.tables.ts'
+import type { StaffTables } from '../staff/staff.tables.ts'
+import type { WalletTables } from '../wallet/wallet.tables.ts'
+
+type Tables = FixtureTables &
+  FootballTables &
+  PredictzTables &
+  ProfileTables &
+  ResultTables &
+  StaffTables &
+  WalletTables
+
+/** In credits. */
+export const rewardLimit = declareLimit('rewards', 2_000)
+const kind = 'game.settle'
+const dayMs = 86_400_000
+
+/** Asks somebody else to settle it, where that is needed. @returns whether it waits for them */
+export async function askToSettle(
+  tx: Tx<Tables>,
+  input: {
+    approvalService: ApprovalService
+    game: SettlingGame
+    score: Score
+    staffId: string
+    reason: string
+    now: Date
+  },
+): Promise<boolean> {
+  const { approvalService, game, score, staffId, reason, now } = input
+  const accepted = await findResult(tx, game.fixtureId)
+  const rewards = await sumRewards(tx, { gameId: game.id, score })
+  const since = new Date(now.getTime() - dayMs)
+  const before = await sumSettledBy(tx, { staffId, exceptId: game.id, since })
+  const isKnown = !accepted || isSame(accepted, { state: 'settled', score })
+  if (isKnown && before + rewards <= (await readSetting(tx, rewardLimit)) * 100) return false
+  const { home, away } = await findNames(tx, game.fixtureId)
+  const change = {
+    match: `${home} v ${away}`,
+    score: `${score.home}-${score.away}`,
+    ...(accepted && { accepted: textOf(accepted) }),
+    credits: rewards / 100,
+    ...(before > 0 && { credits_of_a_day: (before + rewards) / 100 }),
+  }
+  const about = { kind, subject: game.id, version: await versionOf(tx, game) } as const
+  await approvalService.request(tx, { ...about, change, staffId, reason })
+  return true
+}
+
+const asked = z.object({ score: z.string().regex(/^\d{1,2}-\d{1,2}$/) })
+
+export const settleApproval: ApprovalKind<Tables> = {
+  kind,
+  permission: 'predictions.write',
+  async lockVersion(tx, id) {
+    const game = await lockGame(tx, { id })
+    return game && (await versionOf(tx, game))
+  },
+  /** Its predictions follow with what else is overdue. */
+  async apply(tx, { subject: id, change, reason, requestedById, requestedBy, approvedBy, now }) {
+    const game = await lockGame(tx, { id })
+    if (!game) throw new Error(`the game ${id} was locked and is gone`)
+    const [home = 0, away = 0] = asked.parse(change).score.split('-').map(Number)
+    const score = { home, away }
+    const outcome = { state: 'settled', score } as const
+    await decide(tx, { game, outcome, byStaff: requestedById, reason, now })
+    const event = { at: now, actor: requestedBy, action: 'game.settle', subject: id, reason }
+    await writeAudit(tx, { ...event, detail: { score, approvedBy } })
+  },
+}
+
+/** Another settlement, another reward or another result is another version. */
+async function versionOf(
+  tx: Tx<Tables>,
+  { fixtureId, version, reward }: SettlingGame,
+): Promise<string> {
+  const accepted = await findResult(tx, fixtureId)
+  return `${version} ${reward} ${accepted ? textOf(accepted) : 'open'}`
+}
+
+function textOf({ score }: { score: Score | null }): string {
+  return score ? `${score.home}-${score.away}` : 'void'
+}
