@@ -140,7 +140,7 @@ export async function setHidden(
   return row !== undefined
 }
 
-/** Shows a code again that is hidden since then for that; false where it is not, or was hidden anew. */
+/** Shows a code again that is hidden since then for that; false where that is not so any more. */
 export async function showAgain(
   db: Db<PostTables>,
   hidden: { codeId: string; at: Date; reason: string },

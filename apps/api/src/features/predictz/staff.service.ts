@@ -54,10 +54,10 @@ const gamesCursor = [isDay, isTime, isId] as const
 
 export function createPredictzStaffService(deps: PredictzStaffDeps) {
   const { db, now } = deps
-  const audit = async (tx: Tx, { staffId, reason }: Act, action: string, about: About) =>
-    await writeAudit(tx, { at: now(), actor: staffId, action, reason, ...about })
+  const audit = auditedBy(deps)
   return {
     ...listsOf(deps),
+    ...decisionsOf(deps),
     async create(input: {
       staffId: string
       fixtureId: string
@@ -101,13 +101,26 @@ export function createPredictzStaffService(deps: PredictzStaffDeps) {
       })
       return await getGame(db, gameId)
     },
+  }
+}
+
+type About = { subject: string; detail: unknown }
+
+function auditedBy({ now }: PredictzStaffDeps) {
+  return async (tx: Tx, { staffId, reason }: Act, action: string, about: About) =>
+    await writeAudit(tx, { at: now(), actor: staffId, action, reason, ...about })
+}
+
+function decisionsOf(deps: PredictzStaffDeps) {
+  const { db, now, approvalService } = deps
+  const audit = auditedBy(deps)
+  return {
     /** Also says whether it waits for somebody else. */
     async settle(
       gameId: string,
       act: Act,
       score: Score,
     ): Promise<{ game: StaffGame; waits: boolean }> {
-      const { approvalService } = deps
       const outcome = { state: 'settled' as const, score }
       const waits = await settleByStaff(
         deps,
@@ -134,8 +147,6 @@ export function createPredictzStaffService(deps: PredictzStaffDeps) {
     },
   }
 }
-
-type About = { subject: string; detail: unknown }
 
 function listsOf({ db, now }: PredictzStaffDeps) {
   return {
