@@ -64,14 +64,18 @@ function otherBearer(gist: readonly string[], prior: Frame, lists: Prepared): Si
 
 const DAY_BESIDE =
   / (?:(?:next|following) day|day after)(?= )| (?:(?:previous|last) day|day before)(?= )/
-const OF_DAY =
-  /^(?:day|days|next|following|after|before|previous|last|who|which|plays?|playing|dey|games|matches|show|me|any)$/
+const OF_DAY = new Set(
+  `day days next following after before previous last who which play plays playing dey games
+   matches show me any`
+    .trim()
+    .split(/\s+/),
+)
 
 /** `and the day after?`: a day beside those asked about before. */
 function dayBeside({ line, dates }: Turn, gist: readonly string[], prior: Frame): DateMention[] {
   const [said] = DAY_BESIDE.exec(line.text) ?? []
   if (said === undefined || dates.length > 0 || prior.dates.length === 0) return []
-  if (!gist.every((word) => OF_DAY.test(word))) return []
+  if (!gist.every((word) => OF_DAY.has(word))) return []
   const isAfter = / (?:next|following|day after)/.test(said)
   const days = (when: When): Span | undefined => {
     const all = prior.dates.flatMap((date) => date.days(when) ?? [])

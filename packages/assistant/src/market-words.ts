@@ -43,8 +43,11 @@ const DROPPED: readonly RegExp[] = [
 ]
 
 /** `t0 versus t1 double chance`: right after both sides a bet is on neither of them by name. */
-const AFTER_BOTH =
-  /(?<= t\d(?: (?:versus|x|-|\/|and))?) t(\d)(?= (?:straight|double chance|clean sheet|win to nil|win (?:in )?(?:both|either|each)) )/g
+const AFTER_BOTH = new RegExp(
+  '(?<= t\\d(?: (?:versus|x|-|/|and))?) t(\\d)' +
+    '(?= (?:straight|double chance|clean sheet|win to nil|win (?:in )?(?:both|either|each)) )',
+  'g',
+)
 
 function withoutSecond(line: string): string {
   return line.replace(AFTER_BOTH, (said, side: string, at: number) =>

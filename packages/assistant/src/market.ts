@@ -17,14 +17,8 @@ export type MarketDraft = { leaves: readonly Leaf[]; join: '&' | '|' }
 type Placed = { leaf: Leaf; start: number; end: number }
 
 const SCOPES: readonly (readonly [RegExp, string])[] = [
-  [
-    / (?:in |for |at |by |the )*(?:first half|first 45(?: (?:minutes?|mins?))?|1h|fh|1sthalf|firsthalf|half one) /,
-    '1h.',
-  ],
-  [
-    / (?:in |for |at |by |the )*(?:second half|second 45(?: (?:minutes?|mins?))?|last 45(?: (?:minutes?|mins?))?|2h|sh|2ndhalf|secondhalf) /,
-    '2h.',
-  ],
+  [/ (?:in |for |at |by |the )*(?:first half|1h|fh|1sthalf|firsthalf|half one) /, '1h.'],
+  [/ (?:in |for |at |by |the )*(?:second half|2h|sh|2ndhalf|secondhalf) /, '2h.'],
 ]
 const HALF_TIME = / (?:in |at |by |for )*(?:half time|halftime|ht) /
 

@@ -173,7 +173,7 @@ export function findMentions(
     return !isPlace && !isOfKin(span, tokens, lists)
   })
   const surely = spans.filter((span) => isNamed(span, { all, tokens, lists }))
-  // `villa no go concede, palace no get striker`: an ordinary word whose side plays one that is named.
+  // `villa no go concede, chelsea no get striker`: an ordinary word whose side plays one named.
   const isOpponent = (span: NameSpan): boolean =>
     !isNoName(span, tokens) &&
     surely.every(({ name }) => name !== span.name) &&

@@ -7,8 +7,11 @@ const OWN = '(?: (?:a|an|the|my|our|their|own|this))*'
 const TO = new RegExp(
   ` (?:to|into|>|2|towards|enter|reach|become|go|over to|use|using|only(?: (?:have|get|use))?)${OWN} $`,
 )
-const TO_AFTER =
-  /^ (?:version|equivalent|one|(?:is )?where i|(?:is )?the one i|i (?:dey |go |will |only |want |wan )*(?:use|play|bet|get|have)(?! (?:it|am|this|that) (?:for|on|in)))/
+const TO_AFTER = new RegExp(
+  '^ (?:version|equivalent|one|(?:is )?where i|(?:is )?the one i' +
+    '|i (?:(?:dey|go|will|only|want) )*(?:use|play|bet|get|have)' +
+    '(?! (?:it|am|this|that) (?:for|on|in)))',
+)
 const MAYBE_TO = new RegExp(` (?:for|on|in|at|with|be|want|need|have|get)${OWN} $`)
 const IT = '(?: (?:it|am|this|that|them|the|a|me|code|CODE|slip|ticket))*'
 /** Where a code shall be played is said of it last: `play am for`, `use the code on`. */

@@ -30,6 +30,8 @@ export const SAID: readonly (readonly [RegExp, string])[] = [
     / (?:minimum|not less than|no less than|nothing less than) (?:of )?(?=\d|one|two|three)/g,
     ' at least ',
   ],
+  [/ (first|second) 45(?: (?:minutes?|mins?))? /g, ' $1 half '],
+  [/ last 45(?: (?:minutes?|mins?))? /g, ' second half '],
   [/ (?:at|by|before|till|reach) (?:the )?(?:break|interval|half(?! time)) /g, ' half time '],
   [/ (?:after|past) (?:the )?(?:break|interval|half time) /g, ' second half '],
   [/ (?:level|all square)(?= half time )/g, ' draw'],
