@@ -30,7 +30,7 @@ const readAs: Readonly<Record<FactAsk, readonly Intent[]>> = {
   season: [...bare, 'predict'],
   title: [...bare, 'results', 'fixtures', 'help', 'track_record'],
   meetings: ['results'],
-  form: [...bare, 'fixtures', 'results', 'compare_teams'],
+  form: [...bare, 'fixtures', 'results', 'compare_teams', 'predict'],
   table: [...bare, 'fixtures', 'results', 'compare_teams'],
 }
 
@@ -46,6 +46,9 @@ export async function answerOfFacts(given: Answering): Promise<Writer | undefine
   if (reading.players.length > 0) return undefined
   const named = await context.lists.namesIn(context.text)
   const asked = { ...given, named, teams: teamsOf(named, reading) }
+  // `is Chelsea in form?` is of one team; beside another, or a bet, it is a reason of a forecast.
+  const isForecast = reading.market !== null || named.teams.length !== 1
+  if (reading.intent === 'predict' && ask === 'form' && isForecast) return undefined
   switch (ask) {
     case 'in-play':
       return await inPlay(asked)
