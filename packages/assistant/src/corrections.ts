@@ -62,8 +62,7 @@ function otherBearer(gist: readonly string[], prior: Frame, lists: Prepared): Si
   return side && found.length === 1 ? prior.sides.with(at, { ...side, options: found }) : []
 }
 
-const DAY_BESIDE =
-  / (?:(?:next|following) day|day after)(?= )| (?:(?:previous|last) day|day before)(?= )/
+const DAY_BESIDE = / (?:(?:next|following) day|day after)(?= )| (?:previous day|day before)(?= )/
 const OF_DAY = new Set(
   `day days next following after before previous last who which play plays playing dey games
    matches show me any`
@@ -74,7 +73,8 @@ const OF_DAY = new Set(
 /** `and the day after?`: a day beside those asked about before. */
 function dayBeside({ line, dates }: Turn, gist: readonly string[], prior: Frame): DateMention[] {
   const [said] = DAY_BESIDE.exec(line.text) ?? []
-  if (said === undefined || dates.length > 0 || prior.dates.length === 0) return []
+  const isOfList = prior.sides.length === 0 && prior.dates.length > 0
+  if (said === undefined || dates.length > 0 || !isOfList) return []
   if (!gist.every((word) => OF_DAY.has(word))) return []
   const isAfter = / (?:next|following|day after)/.test(said)
   const days = (when: When): Span | undefined => {
@@ -126,13 +126,23 @@ const OPPOSITES: readonly (readonly [RegExp, RegExp, (word: string) => string])[
 ]
 const SCORE = /cs\/\d-\d$/
 /** `only for first half`: the same bet, of one half. */
-const HALF = /^(?:only |just |alone )?(first|second) half$/
+const HALF = new RegExp(
+  '^ (?:(?:and|only|just|for|in|what|about|how|of|the|nko) )*' +
+    '(first|second) half(?: (?:nko|only))? $',
+)
 /** `and by 3 goals or more?` */
-const BY = /^(?:if |by |with |be )*(\d)(?: (?:clear|goals?|gap|margin|difference))*(?: or more)?$/
-const MARGIN = /(?<=margin\/\w+-)\d(?=\+?$)/
+const BY = new RegExp(
+  '^ (?:(?:and|if|by|with|be|what|about|how|of) )*' +
+    '(\\d)(?: (?:clear|goals?|gap|margin|difference))*( or more)? $',
+)
+const MARGIN = /(?<=margin\/\w+-)\d\+?$/
 
 /** `sorry, odd`, `and 2-1?`: the market before with another outcome. */
-function otherOutcome(gist: readonly string[], { market }: Frame): MarketDraft | undefined {
+function otherOutcome(
+  gist: readonly string[],
+  { market }: Frame,
+  text = '',
+): MarketDraft | undefined {
   const [leaf, second] = market?.leaves ?? []
   if (market === undefined || leaf === undefined || second !== undefined) return undefined
   const key = leaf.key('home')
@@ -145,13 +155,14 @@ function otherOutcome(gist: readonly string[], { market }: Frame): MarketDraft |
       return before.replace(SCORE, `cs/${isTurned ? `${others}-${own}` : `${own}-${others}`}`)
     })
   }
-  const half = HALF.exec(gist.join(' '))?.[1]
-  if (half !== undefined && !/^#|[12]h\./.test(key)) {
-    return withKey(market, leaf, (before) => `${half === 'first' ? 1 : 2}h.${before}`)
+  const half = HALF.exec(text)?.[1]
+  if (half !== undefined && !key.startsWith('#')) {
+    const whole = (before: string): string => before.replace(/^[12]h\./, '')
+    return withKey(market, leaf, (before) => `${half === 'first' ? 1 : 2}h.${whole(before)}`)
   }
-  const by = BY.exec(gist.join(' '))?.[1]
+  const [, by, orMore = ''] = BY.exec(text) ?? []
   if (by !== undefined && MARGIN.test(key)) {
-    return withKey(market, leaf, (before) => before.replace(MARGIN, by))
+    return withKey(market, leaf, (before) => before.replace(MARGIN, orMore === '' ? by : `${by}+`))
   }
   if (more.length > 0) return undefined
   const change = OPPOSITES.find(([said, part]) => said.test(word) && part.test(key))
@@ -215,6 +226,7 @@ export function correct(turn: Turn, prior: Frame | undefined, lists: Prepared): 
   if (days.length > 0) return { ...turn, dates: days, corrects: true }
   const league = otherLeague(gist, prior, lists)
   if (league.length > 0) return { ...turn, leagues: league, corrects: true }
-  const market = turn.market === undefined ? otherOutcome(gist, prior) : undefined
+  const { text } = turn.line
+  const market = turn.market === undefined ? otherOutcome(gist, prior, text) : undefined
   return market === undefined ? turn : { ...turn, market, corrects: true }
 }

@@ -151,6 +151,44 @@ test.each<[string, string | null]>([
   expect(ask(text)).toMatchObject({ intent: 'predict', fixtures: ['x2'], market: key })
 })
 
+test.each<[string, string | null]>([
+  ['villa no go win fulham', null],
+  ['villa no fit win, give me x2 fulham', 'dc/x2'],
+  ['nobody fit win villa at home, fulham go try', null],
+  ['i no win yesterday, villa fulham over 1.5', 'ou@1.5/over'],
+  ['villa fulham draw/draw', 'htft/draw-draw'],
+  ['villa v fulham home/away', 'htft/home-away'],
+  ['villa fulham villa/villa', 'htft/home-home'],
+  ['villa fulham cannot reach two goals', 'ou@1.5/under'],
+  ['i doubt villa fulham will reach 3 goals', null],
+  ['will villa reach 3 goals against fulham', 'home.ou@2.5/over'],
+  ['fulham never reach four goals vs villa', 'away.ou@3.5/under'],
+  ['villa no go chop loss vs fulham', null],
+  ['villa should not let fulham score more than 1 goal', 'away.ou@1.5/under'],
+  ['villa not keep fulham out', null],
+  ['villa keeps fulham out of top four', null],
+  ['villa to score 1 or 2 goals vs fulham', 'home.goals/1-2'],
+  ['i will share it with my friends, villa fulham over 2.5', 'ou@2.5/over'],
+  ['villa fulham will not end level', null],
+  ['villa find the net vs fulham', 'home.score/yes'],
+  ['fulham gets a goal at villa', 'away.score/yes'],
+  ['fulham go beat villa 2 goals to nil', 'cs/0-2'],
+  ['villa vs fulham villa to score at least 2', 'home.ou@1.5/over'],
+  ['villa fulham no fewer than 3 goals', 'ou@2.5/over'],
+  ['villa is 2 goals up against fulham, can they hold', null],
+  ['villa fulham at 4-4-2', null],
+  ['villa fulham e go end 2 1 for fulham', 'cs/1-2'],
+])('%s is no other bet than %s', (text, key) => {
+  expect(ask(text)).toMatchObject({ fixtures: ['x2'], market: key })
+})
+
+test.each(['give me 3 all sure games', 'i need 2 all day games', 'give me two goals odds'])(
+  '%s names no score and no line',
+  (text) => {
+    expect(ask(text).market).toBeNull()
+  },
+)
+
 test('a stroke between two pairs of sides parts matches', () => {
   const read = ask('brentford newcastle / villa fulham over 1.5 in both')
   expect(read).toMatchObject({ fixtures: ['x1', 'x2'], market: 'ou@1.5/over' })
@@ -164,6 +202,11 @@ test.each<[string[], Partial<Reading>]>([
   [['games on sunday', 'who plays the day before'], { intent: 'fixtures', dates: saturday }],
   [['villa v fulham both of dem go score?', 'only second half'], { market: '2h.btts/yes' }],
   [['villa go beat fulham by 2 clear goals', 'and by 3?'], { market: 'margin/home-3' }],
+  [['villa go beat fulham by 2 clear goals', 'by 3 or more'], { market: 'margin/home-3+' }],
+  [['villa fulham gg', 'not first half'], { market: 'btts/yes' }],
+  [['villa win first half vs fulham', 'second half'], { market: '2h.1x2/home' }],
+  [['rangers and rangers international'], { intent: 'compare_teams', fixtures: [] }],
+  [['sportybet i have ABC123 i need bet9ja'], { from: 'sportybet', to: 'bet9ja' }],
   [['bristol spoil my day, bristol city next match'], { fixtures: ['x5'], unclear: null }],
   [['rangers who go win', 'no, the enugu one'], { intent: 'predict', fixtures: ['y2'] }],
   [['time for villa fulham'], { intent: 'fixtures', fixtures: ['x2'] }],

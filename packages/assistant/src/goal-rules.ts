@@ -156,7 +156,7 @@ export const GOAL_RULES: readonly MarketRule[] = [
   {
     pattern: of(
       // After both sides the total is the match's.
-      `(?<! t\\d (?:(?:versus|-|x|and|,) )?)${SIDE}${WILL} (?:score|get|net|have|bag) at least (\\d|one|two|three)(?: goals?)?`,
+      `(?<! t0 (?:(?:versus|-|x|and) )?(?=t1 ))${SIDE}${WILL} (?:score|get|net|have|bag) at least (\\d|one|two|three)(?: goals?)?`,
     ),
     read: ([, side, n], scope) =>
       sided(sideWord(side), (at) => `${scope}${at}.ou@${digit(n) - 0.5}/over`),

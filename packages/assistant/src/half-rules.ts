@@ -124,9 +124,9 @@ export const HALF_RULES: readonly MarketRule[] = [
   {
     // Between two sides and two others a stroke parts matches.
     pattern: of(
-      `(?<! t\\d (?:(?:versus|and|-|x) )?)(t\\d|draw|home|away) / (t\\d|draw|home|away)(?! t\\d)`,
+      `(?:(draw|home|away) / (t\\d|draw|home|away)|(t\\d) / (t\\d|draw|home|away)(?! (?:(?:versus|and|-|x) )?t\\d))`,
     ),
-    read: ([, first, second]) => htft(first, second),
+    read: ([, fixed, then, first, second]) => htft(fixed ?? first, then ?? second),
   },
   {
     pattern: of(

@@ -172,7 +172,7 @@ function scoreOf(side: SideWord, cs: string, [own, others]: (string | undefined)
 const SCORE_RULES: readonly MarketRule[] = [
   {
     pattern: of(
-      `(t\\d) (?:(?:versus|-|x|against|and) )?t\\d(?: (?:correct|exact|score|cs|result|is|be|to|go|will|fit|can|it|am|in|at|as|play|ends?|ending|finish|finishing|,|:))* (\\d) ?[-:] ?(\\d)(?! (?:goals?|multi))`,
+      `(t\\d) (?:(?:versus|-|x|against|and) )?t\\d(?: (?:correct|exact|score|cs|result|is|be|to|go|will|fit|it|am|ends?|ending|finish|finishing|,|:))* (\\d) ?[-:] ?(\\d)(?! (?:goals?|multi|score for t))`,
     ),
     read: ([, side, first, second], scope) =>
       scoreOf(sideWord(side), `${scope}cs/`, [first, second]),
@@ -198,7 +198,7 @@ const SCORE_RULES: readonly MarketRule[] = [
   },
   {
     pattern: of(
-      `(?:correct score|exact score|cs|score|finish|end|ends|result)(?: (?:of|be|is|for|in|at|as|it|${SIDE}))* (\\d) ?[-:] ?(\\d)`,
+      `(?:correct score|exact score|cs|score|finish|end|ends|result)(?: (?:of|be|is|for|in|at|as|it|${SIDE}))* (\\d) ?[-:] ?(\\d)(?! score for t)`,
     ),
     read: (match, scope) => plainLeaf(`${scope}cs/${match[2]}-${match[3]}`),
   },

@@ -43,7 +43,10 @@ const AFTER = new Set(
 )
 
 /** After a name that opens the message: `rangers who go win`. */
-const ASKS = /^(?:who|which|what|when) (?:go|will|dey|be|is|time|day|they)$/
+const ASKS = new RegExp(
+  '^(?:who|which|what|when) (?:(?:go|will|dey|be|is) )?' +
+    '(?:wins?|plays?|playing|score|beat|qualify|time|day|they|next)',
+)
 
 /** Words that make an ordinary word no name: `nice one`, `very nice`, `the city`. */
 const NOT_BEFORE = new Set('very so too really just one a an my your this'.split(' '))
@@ -102,7 +105,10 @@ function isNamed(span: NameSpan, { all, tokens, lists }: Around): boolean {
   if (beside) return true
   const led = BEFORE.has(before?.plain ?? '') || sign(before) || before === undefined
   const done = before?.plain === 'did' && after?.plain === 'do'
-  const next = `${after?.plain} ${tokens[span.end + 1]?.plain}`
+  const next = tokens
+    .slice(span.end, span.end + 3)
+    .map(({ plain }) => plain)
+    .join(' ')
   const asked = before === undefined && ASKS.test(next) && isFootball(tokens)
   const followed = AFTER.has(after?.plain ?? '') || sign(after) || done || asked
   return (

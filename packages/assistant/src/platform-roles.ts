@@ -9,8 +9,8 @@ const TO = new RegExp(
 )
 const TO_AFTER = new RegExp(
   '^ (?:version|equivalent|one|(?:is )?where i|(?:is )?the one i' +
-    '|i (?:(?:dey|go|will|only|want) )*(?:use|play|bet|get|have)' +
-    '(?! (?:it|am|this|that) (?:for|on|in)))',
+    '|i (?:(?:dey|go|will|only|want) )*(?:use|using|play|bet)' +
+    '(?! (?:it|am|this|that|the|a|my|code|CODE|for|on|in)))',
 )
 const MAYBE_TO = new RegExp(` (?:for|on|in|at|with|be|want|need|have|get)${OWN} $`)
 const IT = '(?: (?:it|am|this|that|them|the|a|me|code|CODE|slip|ticket))*'

@@ -24,7 +24,7 @@ import { intents, type Intent, type Question, type Reading } from './reading.ts'
 import { resolve, type Moment } from './resolve.ts'
 import { answerTo } from './answers.ts'
 import type { Team } from './teams.ts'
-import { readTurn, type Turn } from './turn.ts'
+import { readTurn, type Side, type Turn } from './turn.ts'
 
 const TURNS_MAX = 12
 /** Evidence above this stands by itself; below it a message leans on the one before. */
@@ -141,10 +141,11 @@ const NAMES =
 const TO_COME = new RegExp(
   `^ ${NAMES}$| who (?:go |will |fit )?win .*DATE | (?:go|will) (?:win|score|beat|lose|draw) `,
 )
-/** `la liga last weekend`, `who win am that day`: how it went. */
+/** `la liga last weekend`, `egypt and angola who win am that day`: how it went. */
 const WAS_ON = new RegExp(
   `^ ${NAMES}PASTDAY $|^ PASTDAY ${NAMES}$` +
-    '| who (?:win|won|beat|score) (?:(?:it|am|them) )?(?:that|the other) (?:day|night) ',
+    '| TEAM .*who (?:win|won) (?:(?:it|am) )?(?:that|the other) (?:day|night) $' +
+    '|^ who (?:win|won) (?:(?:it|am) )?(?:that|the other) (?:day|night) .*TEAM ',
 )
 
 /** `who is stronger to win it` is of one match, `both to win` of two. */
@@ -281,12 +282,20 @@ function frameOf(turn: Turn, prior: Frame | undefined, moment: Moment, weights: 
 
 type Step = { turn: Turn; prior: Frame | undefined; frame: Frame; moment: Moment }
 
+/** `united don tire me, man u next match`: who is clear elsewhere in it tells the name. */
+function saidApart({ start, end }: Side, { sides, tokens }: Turn): readonly Team[] {
+  return sides.flatMap(({ options, ...other }) => {
+    const between = tokens.slice(Math.min(end, other.end), Math.max(start, other.start))
+    const isApart = between.some(({ kind, text }) => kind === 'sign' && /[,.;!?]/.test(text))
+    return options.length === 1 && isApart ? options : []
+  })
+}
+
 /** A name of several sides means the one that was spoken of before. */
 function settle(turn: Turn, spokenOf: ReadonlySet<Team>): Turn {
   if (/ other /.test(turn.line.text)) return turn
-  // `united don tire me, man u next match`: who is clear here tells the other.
-  const clear = turn.sides.flatMap(({ options }) => (options.length === 1 ? options : []))
   const sides = turn.sides.map((side) => {
+    const clear = saidApart(side, turn)
     const known = side.options.filter((option) => spokenOf.has(option) || clear.includes(option))
     return side.options.length > 1 && known.length === 1 ? { ...side, options: known } : side
   })

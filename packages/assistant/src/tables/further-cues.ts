@@ -95,7 +95,11 @@ export const FURTHER_CUES: readonly Cue[] = [
     5,
     / TEAM (?:and |& )?TEAM (?:(?:go|will|to|fit|can|both|do) )*both (?:(?:go|will|to|fit|can) )*(?:scor\w+|find|hit|net|get) | both TEAM (?:and |& )?TEAM (?:(?:go|will|to|fit|can) )*(?:scor\w+|find|hit|net|get) /,
   ],
-  ['fixtures', 4, / (?:what (?:is |be )?)?(?:the )?time (?:for|of) (?:the )?(?:TEAM|match|game) /],
+  [
+    'fixtures',
+    4,
+    / what (?:is |be )?(?:the )?time (?:for|of) (?:the )?(?:TEAM|match|game) |^ time (?:for|of) (?:the )?TEAM /,
+  ],
   [
     'results',
     4.6,

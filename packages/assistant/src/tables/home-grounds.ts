@@ -1,6 +1,6 @@
 /**
- * Grounds that one club alone plays on: whose house it is says who is at home. General football
- * knowledge, by `country|name` of `nicknames.ts`. Grounds that two clubs share name neither.
+ * Grounds that one club alone plays on, read as that club's name. General football knowledge, by
+ * `country|name` of `nicknames.ts`. Grounds that two clubs share name neither.
  */
 export const HOME_GROUNDS: Readonly<Record<string, readonly string[]>> = {
   'eng|Arsenal': ['emirates', 'emirates stadium'],

@@ -376,7 +376,8 @@ export const ORDINARY: ReadonlySet<string> = new Set(
    sporting colorado naija 9ja us dutch swiss germans ac hell fire forward always ready arse monaco
    elephants dream team hull derby villa palace forest crawley salford dover hyde ware mali chad
    togo jordan georgia turkey niger benin man shooting pillars falcons shabab crew charlotte
-   orlando houston dallas austin portland colo colo`
+   orlando houston dallas austin portland colo colo
+   emirates etihad stamford selhurst amex rize konya classico`
     .trim()
     .split(/\s+/),
 )
