@@ -21,6 +21,7 @@ const prepared = prepare(
     match('x7', 'Buyuksehyr v Rizespor', ['Super Lig', 'Turkey']),
     match('y1', 'Liverpool v Crystal Palace', england),
     match('y4', 'Real Madrid v Real Betis', spain),
+    match('y5', 'FAR Rabat v Raja Casablanca', ['Botola', 'Morocco']),
     match('y2', 'Rangers International v Enyimba', ['NPFL', 'Nigeria']),
     match('y3', 'Rangers v Hibernian', ['Premiership', 'Scotland']),
     { ...match('x8', 'Brentford v Fulham', england), kickoff: '2026-11-21T15:00:00Z' },
@@ -177,6 +178,9 @@ test.each<[string, string | null]>([
   ['villa fulham no fewer than 3 goals', 'ou@2.5/over'],
   ['villa is 2 goals up against fulham, can they hold', null],
   ['villa fulham at 4-4-2', null],
+  ['villa v fulham, fulham draw no bet', 'dnb/away'],
+  ['villa vs fulham, fulham over 1.5 goals possible?', 'away.ou@1.5/over'],
+  ['villa vs fulham over 1.5 goals', 'ou@1.5/over'],
   ['villa fulham e go end 2 1 for fulham', 'cs/1-2'],
 ])('%s is no other bet than %s', (text, key) => {
   expect(ask(text)).toMatchObject({ fixtures: ['x2'], market: key })
@@ -212,6 +216,8 @@ test.each<[string[], Partial<Reading>]>([
   [['time for villa fulham'], { intent: 'fixtures', fixtures: ['x2'] }],
   [['brentford vs fulham who win am that day'], { intent: 'results', fixtures: ['x8'] }],
   [['man who can win me money'], { fixtures: [] }],
+  [['how far'], { intent: 'small_talk', fixtures: [] }],
+  [['far game on saturday'], { fixtures: ['y5'] }],
   [['the bet is big, who go win villa fulham'], { fixtures: ['x2'] }],
 ])('%j reads %j', (turns, wanted) => {
   expect(ask(...turns)).toMatchObject(wanted)

@@ -169,6 +169,14 @@ export const GOAL_RULES: readonly MarketRule[] = [
       sided(sideWord(side), (at) => scope + total(`${at}.ou`, direction, line)),
   },
   {
+    // `t0 versus t1, t0 over 1.5`: a side that is named once more.
+    pattern: of(
+      `(?<= t\\d (?:(?:versus|-|x|and) )?t\\d (?:, )?)(t\\d)${WILL} ${TOTAL} ${NUM}(?: goals?)?`,
+    ),
+    read: ([, side, direction, line], scope) =>
+      sided(sideWord(side), (at) => scope + total(`${at}.ou`, direction, line)),
+  },
+  {
     pattern: of(`(home|away)(?: team| side)? ${TOTAL} ${NUM}(?: goals?)?`),
     read: ([, side, direction, line], scope) =>
       sided(sideWord(side), (at) => scope + total(`${at}.ou`, direction, line)),
@@ -212,6 +220,13 @@ export const RESULT_RULES: readonly MarketRule[] = [
   {
     pattern: of(
       `${SIDE}${WILL} (?:win|beat)(?: t\\d)?(?: ,)? (?:draw no bet|dnb)(?! (?:for |on )?t\\d)`,
+    ),
+    read: ([, side], scope) => sided(sideWord(side), (at) => `${scope}dnb/${at}`),
+  },
+  {
+    // Right after both sides it is nobody's by name.
+    pattern: of(
+      `(?<! t\\d (?:(?:versus|-|x|and|/) )?)${SIDE}${WILL}(?: win)? (?:draw no bet|dnb)(?! (?:for |on )?t\\d)`,
     ),
     read: ([, side], scope) => sided(sideWord(side), (at) => `${scope}dnb/${at}`),
   },

@@ -80,8 +80,10 @@ function plays(span: NameSpan, others: readonly NameSpan[], { teams, matches }: 
   })
 }
 
-function isNoName({ start, end }: NameSpan, tokens: readonly Token[]): boolean {
+function isNoName({ start, end, name }: NameSpan, tokens: readonly Token[]): boolean {
   const [before, after] = [tokens[start - 1]?.plain ?? '', tokens[end]?.plain ?? '']
+  // Nigeria's greeting, and a club of Rabat.
+  if (before === 'how' && name === 'far') return true
   return NOT_AFTER.has(after) || NOT_BEFORE.has(before)
 }
 

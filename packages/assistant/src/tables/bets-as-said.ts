@@ -76,7 +76,7 @@ export const SAID: readonly Saying[] = [
   [
     all(
       ` (?:none of them|nobody|no ?one|no body)(?: (?:go|will|to|fit|can))* wins?` +
-        `(?! (?:to nil|both|me|my|this|am|them|home|(?:over |against |versus )?t\\d))`,
+        `(?! (?:to nil|both|me|my|this|them|home|(?:over |against |versus )?t\\d))`,
     ),
     ' draw',
   ],

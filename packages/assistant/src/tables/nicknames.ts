@@ -377,7 +377,7 @@ export const ORDINARY: ReadonlySet<string> = new Set(
    elephants dream team hull derby villa palace forest crawley salford dover hyde ware mali chad
    togo jordan georgia turkey niger benin man shooting pillars falcons shabab crew charlotte
    orlando houston dallas austin portland colo colo
-   emirates etihad stamford selhurst amex rize konya classico`
+   emirates etihad stamford selhurst amex rize konya classico far`
     .trim()
     .split(/\s+/),
 )
