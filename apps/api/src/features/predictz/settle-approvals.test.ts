@@ -18,9 +18,13 @@ let app: TestApp
 let first: Browser
 let second: Browser
 let count = 0
+/** How far the database's clock is behind the server's. */
+let behindMs = 0
 
 beforeAll(async () => {
-  app = await openTestApp()
+  app = await openTestApp({
+    databaseTime: () => Promise.resolve(new Date(app.now().getTime() - behindMs)),
+  })
 })
 afterAll(() => app.close())
 
@@ -119,4 +123,43 @@ test('what is accepted meanwhile ends what waits', async () => {
   await say(app, games[0]?.fixtureId ?? '', '2-1')
   const url = `${approvals}/${approval?._id}/approve`
   expect((await second.send('POST', url, { hash: approval?.hash })).body.code).toBe('OUTDATED')
+})
+
+test('what one game gave counts when the same person settles it to another score', async () => {
+  const { games } = await played(1_500)
+  expect((await settle(first, games[0], 9, 9)).body.message).toBe('The game is settled.')
+  expect((await settle(first, games[0], 2, 1)).body.message).toContain('Approvals')
+  expect((await waiting(games[0]))?.change).toMatchObject({ credits_of_a_day: 3_000 })
+})
+
+test('no clock alone makes a day of it', async () => {
+  const { games } = await played(1_500, 2)
+  const staff = await newStaff(app, 'moderator', `clocks${count}@strix.example`)
+  expect((await settle(await staffBrowser(app, staff), games[0], 9, 9)).status).toBe(200)
+  behindMs = 25 * hourMs
+  app.advance(behindMs)
+  const again = await settle(await staffBrowser(app, staff), games[1], 9, 9)
+  behindMs = 0
+  expect(again.body.message).toContain('Approvals')
+})
+
+test('what somebody else approved does not count', async () => {
+  const { games } = await played(1_200, 3)
+  await say(app, games[0]?.fixtureId ?? '', '2-1')
+  await settle(first, games[0], 9, 9)
+  const approval = await waiting(games[0])
+  const url = `${approvals}/${approval?._id}/approve`
+  expect((await second.send('POST', url, { hash: approval?.hash })).status).toBe(200)
+  expect((await settle(first, games[1], 9, 9)).body.message).toBe('The game is settled.')
+  expect((await settle(first, games[2], 9, 9)).body.message).toContain('Approvals')
+})
+
+test('what gives nothing waits for nobody, whatever else was settled', async () => {
+  const { games } = await played(1_500, 2)
+  await settle(first, games[0], 9, 9)
+  const admin = await newStaff(app, 'admin', `admin${count}@strix.example`)
+  const limit = { url: '/api/v1/admin/limits/rewards', body: { value: 1_000, reason } }
+  const lowered = await (await staffBrowser(app, admin)).send('PATCH', limit.url, limit.body)
+  expect(lowered.status).toBe(200)
+  expect((await settle(first, games[1], 0, 0)).body.message).toBe('The game is settled.')
 })

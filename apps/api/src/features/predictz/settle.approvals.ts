@@ -1,17 +1,19 @@
 /**
  * What of settling a game takes somebody else: a score that the sources contradict, and rewards
- * beyond a limit. What one person settled within a day counts together, so that many small games
+ * beyond a limit. What one person settled alone within a day counts together, so that many small ones
  * are not a way around it.
  */
 import { z } from 'zod'
 import type { ApprovalKind } from '../../infra/approvals.ts'
 import { writeAudit } from '../../infra/audit.store.ts'
+import { readSureTime } from '../../infra/database-time.ts'
+import type { TwoClocks } from '../../infra/database-time.ts'
 import type { Tx } from '../../infra/db.ts'
 import { declareLimit, readSetting } from '../../infra/settings.ts'
 import type { ApprovalService } from '../staff/index.ts'
 import type { Score } from './score.ts'
 import { decide, isSame } from './settle.service.ts'
-import { findNames, findResult, lockGame, sumRewards, sumSettledBy } from './settle.store.ts'
+import { findNames, findResult, lockGame, sumMadeAlone, sumRewards } from './settle.store.ts'
 import type { SettlingGame } from './settle.store.ts'
 import type { FixtureTables } from '../fixtures/fixtures.tables.ts'
 import type { FootballTables } from '../football/football.tables.ts'
@@ -34,36 +36,36 @@ export const rewardLimit = declareLimit('rewards', 2_000)
 const kind = 'game.settle'
 const dayMs = 86_400_000
 
-/** Asks somebody else to settle it, where that is needed. @returns whether it waits for them */
+export type AskDeps = Omit<TwoClocks, 'db'> & { approvalService: ApprovalService }
+
+/**
+ * Asks somebody else to settle it, where that is needed.
+ * @returns whether it waits for them, and the credits that it gives
+ */
 export async function askToSettle(
+  { approvalService, ...clocks }: AskDeps,
   tx: Tx<Tables>,
-  input: {
-    approvalService: ApprovalService
-    game: SettlingGame
-    score: Score
-    staffId: string
-    reason: string
-    now: Date
-  },
-): Promise<boolean> {
-  const { approvalService, game, score, staffId, reason, now } = input
+  input: { game: SettlingGame; score: Score; staffId: string; reason: string },
+): Promise<{ waits: boolean; credits: number }> {
+  const { game, score, staffId, reason } = input
   const accepted = await findResult(tx, game.fixtureId)
-  const rewards = await sumRewards(tx, { gameId: game.id, score })
-  const since = new Date(now.getTime() - dayMs)
-  const before = await sumSettledBy(tx, { staffId, exceptId: game.id, since })
+  const credits = await sumRewards(tx, { gameId: game.id, score })
+  const since = new Date((await readSureTime({ ...clocks, db: tx })).getTime() - dayMs)
+  const before = await sumMadeAlone(tx, { staffId, since })
   const isKnown = !accepted || isSame(accepted, { state: 'settled', score })
-  if (isKnown && before + rewards <= (await readSetting(tx, rewardLimit)) * 100) return false
+  const isLittle = credits === 0 || before + credits <= (await readSetting(tx, rewardLimit))
+  if (isKnown && isLittle) return { waits: false, credits }
   const { home, away } = await findNames(tx, game.fixtureId)
   const change = {
     match: `${home} v ${away}`,
     score: `${score.home}-${score.away}`,
     ...(accepted && { accepted: textOf(accepted) }),
-    credits: rewards / 100,
-    ...(before > 0 && { credits_of_a_day: (before + rewards) / 100 }),
+    credits,
+    ...(before > 0 && { credits_of_a_day: before + credits }),
   }
   const about = { kind, subject: game.id, version: await versionOf(tx, game) } as const
   await approvalService.request(tx, { ...about, change, staffId, reason })
-  return true
+  return { waits: true, credits }
 }
 
 const asked = z.object({ score: z.string().regex(/^\d{1,2}-\d{1,2}$/) })

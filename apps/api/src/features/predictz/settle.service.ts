@@ -115,8 +115,8 @@ export async function decide(
 
 /**
  * Staff settle a game, or void it; from then on no source changes it.
- * @param steps in the same transaction: `waits` asks somebody else where that is needed, and
- * `note` writes who did it
+ * @param steps in the same transaction: `ask` asks somebody else where that is needed, and `note`
+ * writes who did it
  * @returns whether it waits for somebody else
  * @throws AppError NOT_FOUND, or TOO_SOON for a score before the kick-off
  */
@@ -124,25 +124,29 @@ export async function settleByStaff(
   deps: { db: Db<Tables & StaffTables>; now: () => Date },
   input: { gameId: string; outcome: Outcome; staffId: string; reason: string },
   steps: {
-    waits: (tx: Tx<Tables & StaffTables>, game: SettlingGame) => Promise<boolean>
-    note: (tx: Tx<Tables>) => Promise<void>
+    ask: (
+      tx: Tx<Tables & StaffTables>,
+      game: SettlingGame,
+    ) => Promise<{ waits: boolean; credits: number }>
+    note: (tx: Tx<Tables>, credits: number) => Promise<void>
   },
 ): Promise<boolean> {
   const { gameId, outcome, staffId, reason } = input
-  const waits = await transact(deps.db, async (tx) => {
+  const isWaiting = await transact(deps.db, async (tx) => {
     const game = await lockGame(tx, { id: gameId })
     if (!game) throw new AppError('NOT_FOUND', messages.problems.noGame)
     const now = deps.now()
     if (outcome.state === 'settled' && now < game.kickoff) {
       throw new AppError('TOO_SOON', messages.problems.notBegun)
     }
-    if (await steps.waits(tx, game)) return true
+    const { waits, credits } = await steps.ask(tx, game)
+    if (waits) return true
     await decide(tx, { game, outcome, byStaff: staffId, reason, now })
-    await steps.note(tx)
+    await steps.note(tx, credits)
     return false
   })
-  if (!waits) await applyGame(deps, gameId, undefined)
-  return waits
+  if (!isWaiting) await applyGame(deps, gameId, undefined)
+  return isWaiting
 }
 
 /** Brings every prediction of a game to what the game was settled to. */

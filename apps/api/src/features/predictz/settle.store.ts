@@ -118,7 +118,7 @@ export async function findResult(
   return home === null || away === null ? undefined : { state: 'settled', score: { home, away } }
 }
 
-/** Hundredths that a score would give, beyond what was given for the game before. */
+/** Credits that a score would give, beyond what was given for the game before. */
 export async function sumRewards(
   tx: Tx<Tables>,
   { gameId, score }: { gameId: string; score: Score },
@@ -130,26 +130,24 @@ export async function sumRewards(
     join profile o on o.id = p.profile_id and o.deleted_at is null
     where p.game_id = ${gameId} and p.home = ${score.home} and p.away = ${score.away}
   `.execute(tx)
-  return Number(rows[0]?.sum ?? 0)
+  return Number(rows[0]?.sum ?? 0) / 100
 }
 
 /**
- * Hundredths that the other games earn which somebody of the staff has settled since then. They are
- * locked until the transaction ends: of two games at once each counts for the other.
+ * Credits that a member of the staff made alone since then by what they said of games, each time
+ * that they said it. Others who ask wait until the transaction ends: of two at once each counts for
+ * the other.
  */
-export async function sumSettledBy(
-  tx: Tx<Tables & StaffTables>,
-  { staffId, exceptId, since }: { staffId: string; exceptId: string; since: Date },
+export async function sumMadeAlone(
+  tx: Tx<StaffTables>,
+  { staffId, since }: { staffId: string; since: Date },
 ): Promise<number> {
   const staff = tx.selectFrom('staff').select('id').where('id', '=', staffId)
   await staff.forNoKeyUpdate().execute()
   const { rows } = await sql<{ sum: string }>`
-    select coalesce(sum(g.reward), 0) as sum
-    from prediction_settlement s
-    join prediction_game g on g.id = s.game_id and g.version = s.version
-    join prediction p on p.game_id = g.id and p.home = s.home and p.away = s.away
-    join profile o on o.id = p.profile_id and o.deleted_at is null
-    where s.by_staff = ${staffId} and s.at >= ${since} and g.id <> ${exceptId}
+    select coalesce(sum((detail->>'credits')::numeric), 0) as sum from audit_event
+    where actor = ${staffId} and at > ${since} and action = 'game.settle'
+      and detail->>'approvedBy' is null
   `.execute(tx)
   return Number(rows[0]?.sum ?? 0)
 }

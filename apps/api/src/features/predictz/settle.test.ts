@@ -374,7 +374,7 @@ describe('a game that is void', () => {
         : { state: 'void' as const, score: null }
       const act = { gameId: game.id, outcome, staffId: id, reason: 'The league says so' }
       await settleByStaff(app.services, act, {
-        waits: () => Promise.resolve(false),
+        ask: () => Promise.resolve({ waits: false, credits: 0 }),
         note: () => Promise.resolve(),
       })
       await deliverAll(app)

@@ -9,12 +9,12 @@ import { AppError } from '../../infra/errors.ts'
 import { isDay, isId, isTime, timeCursor } from '../../infra/http/cursor.ts'
 import { pageOf, pageWindow } from '../../infra/http/page.ts'
 import { uuidv7 } from '../../infra/id.ts'
-import type { ApprovalService } from '../staff/index.ts'
 import { inOneMoment } from '../wallet/index.ts'
 import { countedUntil } from './counts.store.ts'
 import { gameView, insertGame, scoreView } from './games.store.ts'
 import type { Score } from './score.ts'
 import { askToSettle } from './settle.approvals.ts'
+import type { AskDeps } from './settle.approvals.ts'
 import { settleByStaff } from './settle.service.ts'
 import { lockGame } from './settle.store.ts'
 import {
@@ -42,11 +42,7 @@ type Tables = FixtureTables &
   StaffTables &
   WalletTables
 
-export type PredictzStaffDeps = {
-  db: Db<Tables>
-  now: () => Date
-  approvalService: ApprovalService
-}
+export type PredictzStaffDeps = AskDeps & { db: Db<Tables> }
 type Act = { staffId: string; reason: string }
 export type PredictzStaffService = ReturnType<typeof createPredictzStaffService>
 
@@ -112,7 +108,7 @@ function auditedBy({ now }: PredictzStaffDeps) {
 }
 
 function decisionsOf(deps: PredictzStaffDeps) {
-  const { db, now, approvalService } = deps
+  const { db } = deps
   const audit = auditedBy(deps)
   return {
     /** Also says whether it waits for somebody else. */
@@ -126,9 +122,9 @@ function decisionsOf(deps: PredictzStaffDeps) {
         deps,
         { gameId, outcome, ...act },
         {
-          waits: (tx, game) =>
-            askToSettle(tx, { approvalService, game, score, ...act, now: now() }),
-          note: (tx) => audit(tx, act, 'game.settle', { subject: gameId, detail: { score } }),
+          ask: (tx, game) => askToSettle(deps, tx, { game, score, ...act }),
+          note: (tx, credits) =>
+            audit(tx, act, 'game.settle', { subject: gameId, detail: { score, credits } }),
         },
       )
       return { game: await getGame(db, gameId), waits }
@@ -139,7 +135,7 @@ function decisionsOf(deps: PredictzStaffDeps) {
         deps,
         { gameId, outcome, ...act },
         {
-          waits: () => Promise.resolve(false),
+          ask: () => Promise.resolve({ waits: false, credits: 0 }),
           note: (tx) => audit(tx, act, 'game.void', { subject: gameId, detail: { score: null } }),
         },
       )
