@@ -189,6 +189,7 @@ const needsFresh = new Set<string>([
   'PATCH /api/v1/admin/predictz/games/:gameId',
   'POST /api/v1/admin/predictz/games/:gameId/settle',
   'POST /api/v1/admin/predictz/games/:gameId/void',
+  'POST /api/v1/admin/results/:fixtureId',
   'POST /api/v1/admin/ai-log/:logId/question',
   'PATCH /api/v1/admin/limits/:name',
   'POST /api/v1/admin/approvals/:approvalId/apply-alone',

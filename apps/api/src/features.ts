@@ -19,7 +19,12 @@ import { peopleFeature } from './features/people/index.ts'
 import { payoutsFeature } from './features/payouts/index.ts'
 import { platformsFeature } from './features/platforms/index.ts'
 import { countPosted, postsFeature } from './features/posts/index.ts'
-import { predictionRoots, predictionSettler, predictzFeature } from './features/predictz/index.ts'
+import {
+  askToEnter,
+  predictionRoots,
+  predictionSettler,
+  predictzFeature,
+} from './features/predictz/index.ts'
 import { reactionsFeature } from './features/reactions/index.ts'
 import { avatarUrl, profilesFeature } from './features/profiles/index.ts'
 import { recordsFeature } from './features/records/index.ts'
@@ -152,7 +157,11 @@ export function createServices(surroundings: Surroundings<Database>) {
     ...reactionsFeature.create({ ...given, ...social }),
     ...moderationFeature.create(given),
     ...searchFeature.create({ ...given, ...records, ...social, ...posts }),
-    ...resultsFeature.create({ ...given, settlers: [predictionSettler] }),
+    ...resultsFeature.create({
+      ...given,
+      settlers: [predictionSettler],
+      askToEnter: (tx: Tx, entry) => askToEnter(given, tx, entry),
+    }),
     ...predictzFeature.create({ ...given, ...forecasts }),
     ...footballFeature.create(given),
     ...notificationsFeature.create(given),

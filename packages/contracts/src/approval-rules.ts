@@ -5,6 +5,7 @@ export const approvalKinds = [
   'payout.approve',
   'member.credit',
   'game.settle',
+  'result.enter',
   'limit.raise',
 ] as const
 export type ApprovalKindName = (typeof approvalKinds)[number]

@@ -78,8 +78,9 @@ export const results = {
   enter: {
     method: 'POST',
     url: '/api/v1/admin/results/:fixtureId',
-    summary: 'Say how a match ended, with where that stands; it settles and re-settles bets',
-    auth: { staff: 'content.moderate' },
+    summary:
+      'Say how a match ended, with where that stands; it settles and re-settles bets. What gives much in Predictz, or contradicts the accepted result of a game there, takes a second person',
+    auth: { staff: 'content.moderate', fresh: true },
     params: z.object({ fixtureId: z.uuid() }),
     body: z
       .object({
@@ -91,6 +92,6 @@ export const results = {
       })
       .superRefine(demandScore),
     ok: z.object({ data: z.null(), message: z.string() }),
-    errors: ['NOT_FOUND'],
+    errors: ['NOT_FOUND', 'TRANSFER_CONFLICT'],
   },
 } as const satisfies Contract

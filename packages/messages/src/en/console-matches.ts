@@ -26,7 +26,8 @@ export const messages = defineMessages({
   settleTitle: '{home} - {away}',
   noDisputes: 'No sources disagree.',
 
-  resultsText: 'Matches that posted codes wait for. What staff say settles and re-settles bets.',
+  resultsText:
+    'Matches that posted codes wait for. What staff say settles and re-settles bets. A score waits for a second person when it gives much in Predictz, or contradicts the accepted result of a game there.',
   waiting: 'Games that wait',
   state: 'Why',
   states: { disputed: 'Sources disagree', missing: 'Nobody has said' },

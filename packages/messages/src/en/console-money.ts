@@ -109,6 +109,7 @@ export const messages = defineMessages({
       'payout.approve': 'Approve a payout',
       'member.credit': 'Give credits to a member',
       'game.settle': 'Settle a game of Predictz',
+      'result.enter': 'Enter the result of a game of Predictz',
       'limit.raise': 'Raise a limit',
     },
     fields: {
@@ -122,7 +123,9 @@ export const messages = defineMessages({
       credits: 'Credits',
       match: 'Match',
       score: 'Score',
-      accepted: 'Result of the sources',
+      half_time: 'Score at half-time',
+      accepted: 'Accepted result',
+      link: 'Where it stands',
       credits_of_a_day: 'Together with others of a day',
       credit: 'Number of this gift',
       from: 'From',

@@ -7,6 +7,7 @@ import { createLeagueService } from './leagues.service.ts'
 import type { LeagueService } from './leagues.service.ts'
 import { createDeviceService } from './devices.service.ts'
 import type { DeviceService } from './devices.service.ts'
+import { enterApproval } from './enter.approvals.ts'
 import { mountPredictzMore } from './predictz-more.routes.ts'
 import { mountPredictzStaff } from './predictz-staff.routes.ts'
 import { predictzEvents } from './predictz.events.ts'
@@ -22,6 +23,7 @@ import type { PredictzStaffDeps, PredictzStaffService } from './staff.service.ts
 import type { PredictzTables } from './predictz.tables.ts'
 
 export { predictionRoots } from './audit.service.ts'
+export { askToEnter } from './enter.approvals.ts'
 export { predictzEvents } from './predictz.events.ts'
 export { addPastGames } from './past-games.store.ts'
 export type { PastGame } from './past-games.store.ts'
@@ -36,7 +38,7 @@ export const predictzFeature = {
   tables: declareTables<PredictzTables>(),
   switches: [predictzSwitch],
   limits: [rewardLimit],
-  approvals: [settleApproval],
+  approvals: [settleApproval, enterApproval],
   events: predictzEvents,
   create: (given: PredictzDeps & PredictzStaffDeps & { keys: Keys }) => ({
     predictzService: createPredictzService(given),

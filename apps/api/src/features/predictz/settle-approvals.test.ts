@@ -154,6 +154,56 @@ test('what somebody else approved does not count', async () => {
   expect((await settle(first, games[2], 9, 9)).body.message).toContain('Approvals')
 })
 
+/** Says how the match of a game ended. */
+async function enterResult(by: Browser, game: TestGame | undefined, home: number, away: number) {
+  const link = 'https://league.example/report/7'
+  const body = { status: 'finished', full_time: { home, away }, link, reason }
+  return await by.send('POST', `/api/v1/admin/results/${game?.fixtureId}`, body)
+}
+
+async function waitingResult(game: TestGame | undefined): Promise<Approval | undefined> {
+  const { body } = await second.send('GET', approvals)
+  return (body.data as Approval[]).find(({ subject }) => subject === game?.fixtureId)
+}
+
+test('a result that gives more than the limit waits, and settles once somebody approves', async () => {
+  const { wrong, games } = await played(2_500)
+  expect((await enterResult(first, games[0], 9, 9)).body.message).toContain('Approvals')
+  await settleResults(app.services, undefined)
+  expect(await giftOf(wrong)).toBe(0)
+  expect((await enterResult(first, games[0], 9, 9)).body.code).toBe('TRANSFER_CONFLICT')
+  const approval = await waitingResult(games[0])
+  const link = 'https://league.example/report/7'
+  expect(approval?.change).toMatchObject({ score: '9-9', credits: 2_500, link })
+  const url = `${approvals}/${approval?._id}/approve`
+  expect((await second.send('POST', url, { hash: approval?.hash })).status).toBe(200)
+  await settleResults(app.services, undefined)
+  expect(await giftOf(wrong)).toBe(2_500)
+  const trace = await app.db
+    .selectFrom('audit_event')
+    .select(['actor', 'detail'])
+    .where('action', '=', 'result.enter')
+    .where('subject', '=', games[0]?.fixtureId ?? '')
+    .execute()
+  const by = { actor: `first${count}@strix.example` }
+  expect(trace).toMatchObject([{ ...by, detail: { approvedBy: `second${count}@strix.example` } }])
+})
+
+test('a result of a game against the accepted one waits, whatever it gives', async () => {
+  const { games } = await played(1)
+  await say(app, games[0]?.fixtureId ?? '', '2-1')
+  expect((await enterResult(first, games[0], 9, 9)).body.message).toContain('Approvals')
+  expect((await waitingResult(games[0]))?.change).toMatchObject({ accepted: '2-1', credits: 1 })
+  expect((await enterResult(first, games[0], 2, 1)).body.message).toContain('The result stands')
+})
+
+test('what staff say of games and of results counts together', async () => {
+  const { games } = await played(1_500, 3)
+  expect((await enterResult(first, games[0], 9, 9)).body.message).toContain('The result stands')
+  expect((await enterResult(first, games[1], 9, 9)).body.message).toContain('Approvals')
+  expect((await settle(first, games[2], 9, 9)).body.message).toContain('Approvals')
+})
+
 test('what gives nothing waits for nobody, whatever else was settled', async () => {
   const { games } = await played(1_500, 2)
   await settle(first, games[0], 9, 9)

@@ -1,10 +1,10 @@
 /**
  * What of settling a game takes somebody else: a score that the sources contradict, and rewards
- * beyond a limit. What one person settled alone within a day counts together, so that many small ones
- * are not a way around it.
+ * beyond a limit. What one person settled alone within a day counts together, so that many small
+ * ones are not a way around it.
  */
 import { z } from 'zod'
-import type { ApprovalKind } from '../../infra/approvals.ts'
+import type { ApprovalChange, ApprovalKind } from '../../infra/approvals.ts'
 import { writeAudit } from '../../infra/audit.store.ts'
 import { readSureTime } from '../../infra/database-time.ts'
 import type { TwoClocks } from '../../infra/database-time.ts'
@@ -23,7 +23,7 @@ import type { ResultTables } from '../results/results.tables.ts'
 import type { StaffTables } from '../staff/staff.tables.ts'
 import type { WalletTables } from '../wallet/wallet.tables.ts'
 
-type Tables = FixtureTables &
+export type Tables = FixtureTables &
   FootballTables &
   PredictzTables &
   ProfileTables &
@@ -43,32 +43,67 @@ export type AskDeps = Omit<TwoClocks, 'db'> & { approvalService: ApprovalService
  * @returns whether it waits for them, and the credits that it gives
  */
 export async function askToSettle(
-  { approvalService, ...clocks }: AskDeps,
+  deps: AskDeps,
   tx: Tx<Tables>,
   input: { game: SettlingGame; score: Score; staffId: string; reason: string },
 ): Promise<{ waits: boolean; credits: number }> {
-  const { game, score, staffId, reason } = input
+  const { game, score } = input
   const accepted = await findResult(tx, game.fixtureId)
   const credits = await sumRewards(tx, { gameId: game.id, score })
+  return await ask(deps, tx, { ...input, kind, subject: game.id, accepted, credits, more: {} })
+}
+
+/** The same of whatever decides a game. */
+export async function ask(
+  { approvalService, ...clocks }: AskDeps,
+  tx: Tx<Tables>,
+  input: {
+    kind: 'game.settle' | 'result.enter'
+    subject: string
+    game: SettlingGame
+    accepted: Accepted | undefined
+    score: Score
+    credits: number
+    /** What else is to be read of it. */
+    more: ApprovalChange
+    staffId: string
+    reason: string
+  },
+): Promise<{ waits: boolean; credits: number }> {
+  const { subject, game, accepted, score, credits, more, staffId, reason } = input
   const since = new Date((await readSureTime({ ...clocks, db: tx })).getTime() - dayMs)
   const before = await sumMadeAlone(tx, { staffId, since })
-  const isKnown = !accepted || isSame(accepted, { state: 'settled', score })
   const isLittle = credits === 0 || before + credits <= (await readSetting(tx, rewardLimit))
-  if (isKnown && isLittle) return { waits: false, credits }
+  if (isLittle && (!accepted || isKnown(accepted, score))) return { waits: false, credits }
   const { home, away } = await findNames(tx, game.fixtureId)
   const change = {
     match: `${home} v ${away}`,
-    score: `${score.home}-${score.away}`,
+    score: textOf({ score }),
+    ...more,
     ...(accepted && { accepted: textOf(accepted) }),
     credits,
     ...(before > 0 && { credits_of_a_day: before + credits }),
   }
-  const about = { kind, subject: game.id, version: await versionOf(tx, game) } as const
+  const about = { kind: input.kind, subject, version: await versionOf(tx, game) }
   await approvalService.request(tx, { ...about, change, staffId, reason })
   return { waits: true, credits }
 }
 
-const asked = z.object({ score: z.string().regex(/^\d{1,2}-\d{1,2}$/) })
+type Accepted = { state: 'settled' | 'void'; score: Score | null }
+
+/** Whether the accepted result says the same. */
+export function isKnown(accepted: Accepted, score: Score): boolean {
+  return isSame(accepted, { state: 'settled', score })
+}
+
+export const scoreText = z.string().regex(/^\d{1,2}-\d{1,2}$/)
+const asked = z.object({ score: scoreText })
+
+/** Of such a text. */
+export function scoreOf(text: string): Score {
+  const [home = 0, away = 0] = text.split('-').map(Number)
+  return { home, away }
+}
 
 export const settleApproval: ApprovalKind<Tables> = {
   kind,
@@ -81,8 +116,7 @@ export const settleApproval: ApprovalKind<Tables> = {
   async apply(tx, { subject: id, change, reason, requestedById, requestedBy, approvedBy, now }) {
     const game = await lockGame(tx, { id })
     if (!game) throw new Error(`the game ${id} was locked and is gone`)
-    const [home = 0, away = 0] = asked.parse(change).score.split('-').map(Number)
-    const score = { home, away }
+    const score = scoreOf(asked.parse(change).score)
     const outcome = { state: 'settled', score } as const
     await decide(tx, { game, outcome, byStaff: requestedById, reason, now })
     const event = { at: now, actor: requestedBy, action: 'game.settle', subject: id, reason }
@@ -91,7 +125,7 @@ export const settleApproval: ApprovalKind<Tables> = {
 }
 
 /** Another settlement, another reward or another result is another version. */
-async function versionOf(
+export async function versionOf(
   tx: Tx<Tables>,
   { fixtureId, version, reward }: SettlingGame,
 ): Promise<string> {
@@ -99,6 +133,6 @@ async function versionOf(
   return `${version} ${reward} ${accepted ? textOf(accepted) : 'open'}`
 }
 
-function textOf({ score }: { score: Score | null }): string {
+export function textOf({ score }: { score: Score | null }): string {
   return score ? `${score.home}-${score.away}` : 'void'
 }

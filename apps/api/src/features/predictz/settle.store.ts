@@ -134,8 +134,8 @@ export async function sumRewards(
 }
 
 /**
- * Credits that a member of the staff made alone since then by what they said of games, each time
- * that they said it. Others who ask wait until the transaction ends: of two at once each counts for
+ * Credits that a member of the staff made alone since then, each time that they settled a game or
+ * entered a result. Others who ask wait until the transaction ends: of two at once each counts for
  * the other.
  */
 export async function sumMadeAlone(
@@ -146,7 +146,8 @@ export async function sumMadeAlone(
   await staff.forNoKeyUpdate().execute()
   const { rows } = await sql<{ sum: string }>`
     select coalesce(sum((detail->>'credits')::numeric), 0) as sum from audit_event
-    where actor = ${staffId} and at > ${since} and action = 'game.settle'
+    where actor = ${staffId} and at > ${since}
+      and action in ('game.settle', 'result.enter')
       and detail->>'approvedBy' is null
   `.execute(tx)
   return Number(rows[0]?.sum ?? 0)

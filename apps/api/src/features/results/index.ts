@@ -4,6 +4,7 @@ import type { Feature } from '../../infra/feature.ts'
 import type { Sandbox } from '../../sandbox/messages.ts'
 import { codeSettler } from './code-settlement.ts'
 import type { CodeSettlementTables } from './code-settlement.ts'
+import type { EnterDeps } from './enter.service.ts'
 import { resultJobs } from './results.jobs.ts'
 import { mountResults } from './results.routes.ts'
 import { createSources } from './sources/index.ts'
@@ -18,10 +19,12 @@ export { agree } from './agreement.ts'
 export { resultEvents } from './results.events.ts'
 export { codeSettler } from './code-settlement.ts'
 export { collectResults } from './collect.service.ts'
+export { writeEntry } from './enter.service.ts'
+export type { Entry } from './enter.service.ts'
 export { addPastResults } from './past-results.store.ts'
 export type { PastResult } from './past-results.store.ts'
 export { setResult } from './results.service.ts'
-export { listAccepted } from './results.store.ts'
+export { listAccepted, lockFixture as lockMatch } from './results.store.ts'
 export type { GivenResult } from './results.service.ts'
 export { gameStateOf, slipStateOf } from './settlement.ts'
 export type { CodeState, GameState } from './settlement.ts'
@@ -45,8 +48,9 @@ export const resultsFeature = {
   tables: declareTables<ResultTables>(),
   appendOnly: ['result_trace'],
   events: resultEvents,
-  create: <Tables>(
-    given: ResultDeps &
+  create: <Tables, EntryTables>(
+    given: Omit<ResultDeps, 'db'> &
+      EnterDeps<EntryTables> &
       Omit<SourceDeps, 'settings' | 'simulated'> & {
         env: Pick<Env, 'results'>
         /** Of other features. */

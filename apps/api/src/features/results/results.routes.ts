@@ -15,7 +15,7 @@ export function mountResults(
       return await service.list({ state, page })
     },
     async enter({ params, body }, { caller }) {
-      await service.enter({
+      const waits = await service.enter({
         fixtureId: params.fixtureId,
         staffId: caller.staffId,
         status: body.status,
@@ -24,7 +24,7 @@ export function mountResults(
         link: body.link,
         reason: body.reason,
       })
-      return { data: null, message: messages.entered }
+      return { data: null, message: waits ? messages.waits : messages.entered }
     },
   }
   mount(app, edge, { contract: results, handlers, tag: 'results' })

@@ -40,25 +40,38 @@ export type SetResult = 'unchanged' | 'accepted' | 'disputed' | 'too-early'
  * same source corrects it, and bets are settled again. Sources that disagree stop settlement.
  * @throws AppError NOT_FOUND
  */
-export async function setResult(
-  deps: ResultDeps,
-  given: GivenResult,
-  alongside: (tx: Tx<Tables>) => Promise<void> = () => Promise.resolve(),
-): Promise<SetResult> {
+export async function setResult(deps: ResultDeps, given: GivenResult): Promise<SetResult> {
   if (given.source === 'simulator' && deps.mode !== 'sandbox') {
     throw new Error('a simulated result never enters a live database')
   }
   const now = deps.now()
   return await transact(deps.db, async (tx) => {
-    const kickoff = await lockFixture(tx, given.fixtureId)
-    if (!kickoff) throw new AppError('NOT_FOUND', messages.problems.noMatch)
-    if (given.result.status === 'finished' && kickoff > now) return 'too-early'
-    await alongside(tx)
+    if (!(await lockEnded(tx, given, now))) return 'too-early'
     return await takeReport(tx, given, now)
   })
 }
 
-async function takeReport(tx: Tx<Tables>, given: GivenResult, now: Date): Promise<SetResult> {
+/**
+ * Locks a match for one report at a time.
+ * @returns whether it can have ended so by now
+ * @throws AppError NOT_FOUND
+ */
+export async function lockEnded(
+  tx: Tx<FixtureTables & ResultTables>,
+  { fixtureId, result }: Pick<GivenResult, 'fixtureId' | 'result'>,
+  now: Date,
+): Promise<boolean> {
+  const kickoff = await lockFixture(tx, fixtureId)
+  if (!kickoff) throw new AppError('NOT_FOUND', messages.problems.noMatch)
+  return result.status !== 'finished' || kickoff <= now
+}
+
+/** Of a match that is locked. */
+export async function takeReport(
+  tx: Tx<FixtureTables & ResultTables>,
+  given: GivenResult,
+  now: Date,
+): Promise<SetResult> {
   const { fixtureId, source, result, staffId = null } = given
   const reports = await listReports(tx, fixtureId)
   const before = reports.find((report) => report.source === source)

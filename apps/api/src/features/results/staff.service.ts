@@ -1,13 +1,10 @@
 /** What staff see of results, and what they say. */
 import { recordRules } from '@strix/contracts'
 import type { FixtureResult, Page, PageQuery, ResultStatus } from '@strix/contracts'
-import { messages } from '@strix/messages/server/results'
-import { writeAudit } from '../../infra/audit.store.ts'
-import { AppError } from '../../infra/errors.ts'
 import { timeCursor } from '../../infra/http/cursor.ts'
 import { pageOf, pageWindow } from '../../infra/http/page.ts'
-import { setResult } from './results.service.ts'
-import type { ResultDeps } from './results.service.ts'
+import { enterResult } from './enter.service.ts'
+import type { EnterDeps } from './enter.service.ts'
 import type { Score } from './results.tables.ts'
 import { listStatements, listWaiting } from './staff.store.ts'
 
@@ -16,7 +13,10 @@ export type StaffResultService = {
     state: 'disputed' | 'missing'
     page: PageQuery
   }): Promise<{ data: FixtureResult[]; page: Page }>
-  /** @throws AppError NOT_FOUND, or INVALID_INPUT before the match has begun */
+  /**
+   * @returns whether it waits for a second person
+   * @throws AppError NOT_FOUND, TRANSFER_CONFLICT, or INVALID_INPUT before the match has begun
+   */
   enter(input: {
     fixtureId: string
     staffId: string
@@ -25,12 +25,12 @@ export type StaffResultService = {
     fullTime: Score | undefined
     link: string
     reason: string
-  }): Promise<void>
+  }): Promise<boolean>
 }
 
 const overMs = recordRules.overHours * 3_600_000
 
-export function createStaffResultService(deps: ResultDeps): StaffResultService {
+export function createStaffResultService<Tables>(deps: EnterDeps<Tables>): StaffResultService {
   const { db, now } = deps
   return {
     async list({ state, page: query }) {
@@ -71,19 +71,7 @@ export function createStaffResultService(deps: ResultDeps): StaffResultService {
     },
     async enter({ fixtureId, staffId, status, halfTime = null, fullTime = null, link, reason }) {
       const result = { status, halfTime, fullTime }
-      const given = { fixtureId, source: 'staff' as const, result, link, staffId }
-      const outcome = await setResult(deps, given, (tx) =>
-        writeAudit(tx, {
-          at: now(),
-          actor: staffId,
-          action: 'result.enter',
-          subject: fixtureId,
-          detail: { ...result, link },
-          reason,
-        }),
-      )
-      if (outcome !== 'too-early') return
-      throw new AppError('INVALID_INPUT', messages.problems.notBegun)
+      return await enterResult(deps, { fixtureId, result, link, staffId, reason })
     },
   }
 }

@@ -27,6 +27,7 @@ export const messages = defineMessages({
       'payout.approve': 'approve a payout',
       'member.credit': 'give a member credits',
       'game.settle': 'settle a game',
+      'result.enter': 'enter a result',
       'limit.raise': 'raise a limit',
     },
   },

@@ -1,0 +1,50 @@
+/** A result that staff enter settles games, so it takes somebody else where settling them would. */
+import { z } from 'zod'
+import type { ApprovalKind } from '../../infra/approvals.ts'
+import type { Tx } from '../../infra/db.ts'
+import { lockMatch, writeEntry } from '../results/index.ts'
+import type { Entry } from '../results/index.ts'
+import { ask, isKnown, scoreOf, scoreText, textOf, versionOf } from './settle.approvals.ts'
+import type { AskDeps, Tables } from './settle.approvals.ts'
+import { findResult, lockGame, sumRewards } from './settle.store.ts'
+
+const kind = 'result.enter'
+
+/** Asks somebody else for a result of a match that is locked, where that is needed. */
+export async function askToEnter(
+  deps: AskDeps,
+  tx: Tx<Tables>,
+  { fixtureId, result, link, staffId, reason }: Entry,
+): Promise<{ waits: boolean; credits: number }> {
+  const { fullTime: score, halfTime } = result
+  const game = score && (await lockGame(tx, { fixtureId }))
+  if (!game) return { waits: false, credits: 0 }
+  const accepted = await findResult(tx, fixtureId)
+  // What staff decided of the game stays, and what was accepted gives nothing once more.
+  const isNew = !game.byStaff && !(accepted && isKnown(accepted, score))
+  const credits = isNew ? await sumRewards(tx, { gameId: game.id, score }) : 0
+  const more = { ...(halfTime && { half_time: textOf({ score: halfTime }) }), link }
+  const about = { kind, subject: fixtureId, more } as const
+  return await ask(deps, tx, { ...about, game, accepted, score, credits, staffId, reason })
+}
+
+const asked = z.object({ score: scoreText, half_time: scoreText.optional(), link: z.string() })
+
+export const enterApproval: ApprovalKind<Tables> = {
+  kind,
+  permission: 'content.moderate',
+  async lockVersion(tx, fixtureId) {
+    await lockMatch(tx, fixtureId)
+    const game = await lockGame(tx, { fixtureId })
+    return game && (await versionOf(tx, game))
+  },
+  async apply(tx, { subject: fixtureId, change, reason, ...by }) {
+    const { score, half_time: half, link } = asked.parse(change)
+    const fullTime = scoreOf(score)
+    const halfTime = half === undefined ? null : scoreOf(half)
+    const result = { status: 'finished', fullTime, halfTime } as const
+    const { requestedById: staffId, requestedBy: actor, approvedBy, now } = by
+    const entry = { fixtureId, result, link, staffId, reason }
+    await writeEntry(tx, { ...entry, actor, detail: { approvedBy }, now })
+  },
+}
