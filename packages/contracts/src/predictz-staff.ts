@@ -105,7 +105,7 @@ export const predictzStaff = {
     auth: fresh,
     url: '/api/v1/admin/predictz/games/:gameId/settle',
     summary:
-      'Settle a game to a score of 90 minutes, which no source changes then; beyond a limit, or against an accepted result, a second person has to agree',
+      'Settle a game to a score of 90 minutes, which no source changes then; from a limit on, or against an accepted result, a second person has to agree',
     params: byGame,
     body: z.object({ score: predictedScore, reason }),
     ok: answer,

@@ -1,5 +1,5 @@
 /**
- * Credits that staff give. Beyond a limit somebody else has to agree; what one person gave alone
+ * Credits that staff give. From a limit on somebody else has to agree; what one person gave alone
  * within a day counts together, so that many small ones are not a way around it.
  */
 import { messages } from '@strix/messages/server/console-people'
@@ -42,7 +42,7 @@ export async function creditMember(
     if (!profile) throw new AppError('NOT_FOUND', messages.problems.noMember)
     const since = new Date(deps.now().getTime() - dayMs)
     const alone = await sumGivenAlone(tx, { staffId, memberId, creditId, since })
-    if (alone + credits > (await readSetting(tx, creditLimit))) {
+    if (alone + credits >= (await readSetting(tx, creditLimit))) {
       const change = { member: profile.username ?? memberId, credits, credit: creditId }
       const about = { kind, subject: memberId, version: there } as const
       await deps.approvalService.request(tx, { ...about, change, staffId, reason })

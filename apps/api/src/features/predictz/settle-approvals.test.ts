@@ -107,7 +107,12 @@ test('the score that was accepted is settled alone', async () => {
   expect(await waiting(games[0])).toBeUndefined()
 })
 
-test('rewards beyond the limit wait, also those of several games of a day', async () => {
+test('as many rewards as the limit says wait', async () => {
+  const { games } = await played(2_000)
+  expect((await settle(first, games[0], 9, 9)).body.message).toContain('Approvals')
+})
+
+test('small rewards of several games of a day wait together', async () => {
   const { wrong, games } = await played(1_500, 3)
   expect((await settle(first, games[0], 9, 9)).body.message).toBe('The game is settled.')
   expect((await settle(first, games[1], 9, 9)).body.message).toContain('Approvals')
@@ -166,7 +171,7 @@ async function waitingResult(game: TestGame | undefined): Promise<Approval | und
   return (body.data as Approval[]).find(({ subject }) => subject === game?.fixtureId)
 }
 
-test('a result that gives more than the limit waits, and settles once somebody approves', async () => {
+test('a result that gives much waits, and settles once somebody approves', async () => {
   const { wrong, games } = await played(2_500)
   expect((await enterResult(first, games[0], 9, 9)).body.message).toContain('Approvals')
   await settleResults(app.services, undefined)

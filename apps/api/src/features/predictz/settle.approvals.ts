@@ -1,6 +1,6 @@
 /**
  * What of settling a game takes somebody else: a score that the sources contradict, and rewards
- * beyond a limit. What one person settled alone within a day counts together, so that many small
+ * from a limit on. What one person settled alone within a day counts together, so that many small
  * ones are not a way around it.
  */
 import { z } from 'zod'
@@ -73,7 +73,7 @@ export async function ask(
   const { subject, game, accepted, score, credits, more, staffId, reason } = input
   const since = new Date((await readSureTime({ ...clocks, db: tx })).getTime() - dayMs)
   const before = await sumMadeAlone(tx, { staffId, since })
-  const isLittle = credits === 0 || before + credits <= (await readSetting(tx, rewardLimit))
+  const isLittle = credits === 0 || before + credits < (await readSetting(tx, rewardLimit))
   if (isLittle && (!accepted || isKnown(accepted, score))) return { waits: false, credits }
   const { home, away } = await findNames(tx, game.fixtureId)
   const change = {
