@@ -81,7 +81,8 @@ export const moderation = {
   report: {
     method: 'POST',
     url: '/api/v1/reports',
-    summary: 'Report a code, a comment or a profile; a second report of the same changes nothing',
+    summary:
+      'Report a code, a comment or a profile; while one is open, a second report of the same changes nothing',
     auth: 'session',
     perMinute: 10,
     body: z.object({
