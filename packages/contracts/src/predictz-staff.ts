@@ -13,6 +13,8 @@ export const staffGame = predictionGame.omit({ my_prediction: true }).extend({
   fixture_id: z.uuid(),
   source: z.enum(['staff', 'rule']),
   predictions: z.number().int(),
+  /** Of settling it, or of the result of its match, while that waits for a second person. */
+  approval_id: z.uuid().nullable(),
   /** Each settlement, the first one first. */
   trace: z.array(
     z.object({

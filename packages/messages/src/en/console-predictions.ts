@@ -37,9 +37,11 @@ export const messages = defineMessages({
   rewardText: 'Before the kick-off. Once somebody has predicted it can only rise.',
   rewardWrong: 'From 0.01 to {max} credits',
   settle: 'Settle',
+  settlement: 'Settlement',
+  waitsForSecond: 'Waits for a second person, under Approvals',
   correct: 'Correct the result',
   settleText:
-    'To the score of 90 minutes. From then on sources do not change it. What was rewarded for another score is taken back as far as gift credits reach.',
+    'To the score of 90 minutes. From then on sources do not change it. A score against the accepted result, or with large rewards, also together with others of a day, waits for a second person first. What was rewarded for another score is taken back as far as gift credits reach.',
   homeGoals: 'Goals of {team}',
   scoreWrong: 'A whole number from 0 to {max}',
   voidGame: 'Void',

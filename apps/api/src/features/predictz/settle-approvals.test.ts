@@ -82,6 +82,7 @@ test('a score against an accepted result waits for somebody else, who makes it c
   expect((await settle(first, game, 9, 9)).body.code).toBe('TRANSFER_CONFLICT')
   const approval = await waiting(game)
   expect(approval?.change).toMatchObject({ score: '9-9', accepted: '2-1', credits: 200 })
+  expect(asked.body.data).toMatchObject({ approval_id: approval?._id })
   const url = `${approvals}/${approval?._id}/approve`
   const body = { hash: approval?.hash }
   expect((await first.send('POST', url, body)).body.code).toBe('FORBIDDEN')
@@ -180,6 +181,10 @@ test('a result that gives much waits, and settles once somebody approves', async
   const approval = await waitingResult(games[0])
   const link = 'https://league.example/report/7'
   expect(approval?.change).toMatchObject({ score: '9-9', credits: 2_500, link })
+  const listed = await first.send('GET', '/api/v1/admin/predictz/games')
+  expect(listed.body.data).toContainEqual(
+    expect.objectContaining({ _id: games[0]?.id, approval_id: approval?._id }),
+  )
   const url = `${approvals}/${approval?._id}/approve`
   expect((await second.send('POST', url, { hash: approval?.hash })).status).toBe(200)
   await settleResults(app.services, undefined)

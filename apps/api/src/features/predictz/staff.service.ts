@@ -75,7 +75,7 @@ export function createPredictzStaffService(deps: PredictzStaffDeps) {
         await writeAudit(tx, event)
         return game.id
       })
-      return await getGame(db, id)
+      return await getGame(deps, id)
     },
     async change(
       gameId: string,
@@ -95,7 +95,7 @@ export function createPredictzStaffService(deps: PredictzStaffDeps) {
         await changeGame(tx, { gameId, ...change })
         await audit(tx, act, 'game.change', { subject: gameId, detail: change })
       })
-      return await getGame(db, gameId)
+      return await getGame(deps, gameId)
     },
   }
 }
@@ -108,7 +108,6 @@ function auditedBy({ now }: PredictzStaffDeps) {
 }
 
 function decisionsOf(deps: PredictzStaffDeps) {
-  const { db } = deps
   const audit = auditedBy(deps)
   return {
     /** Also says whether it waits for somebody else. */
@@ -127,7 +126,7 @@ function decisionsOf(deps: PredictzStaffDeps) {
             audit(tx, act, 'game.settle', { subject: gameId, detail: { score, credits } }),
         },
       )
-      return { game: await getGame(db, gameId), waits }
+      return { game: await getGame(deps, gameId), waits }
     },
     async void(gameId: string, act: Act): Promise<StaffGame> {
       const outcome = { state: 'void' as const, score: null }
@@ -139,12 +138,13 @@ function decisionsOf(deps: PredictzStaffDeps) {
           note: (tx) => audit(tx, act, 'game.void', { subject: gameId, detail: { score: null } }),
         },
       )
-      return await getGame(db, gameId)
+      return await getGame(deps, gameId)
     },
   }
 }
 
-function listsOf({ db, now }: PredictzStaffDeps) {
+function listsOf(deps: PredictzStaffDeps) {
+  const { db, now } = deps
   return {
     async games(input: {
       state: PredictionGame['state'] | undefined
@@ -164,7 +164,7 @@ function listsOf({ db, now }: PredictzStaffDeps) {
         kickoff.toISOString(),
         id,
       ])
-      return { data: rows.map(staffGameView), page }
+      return { data: await viewsOf(deps, rows), page }
     },
     async fixtures(input: {
       search: string | undefined
@@ -184,15 +184,36 @@ function listsOf({ db, now }: PredictzStaffDeps) {
   }
 }
 
-async function getGame(db: Db<Tables>, id: string): Promise<StaffGame> {
-  const row = await inOneMoment(db, async (tx) =>
+async function getGame(deps: PredictzStaffDeps, id: string): Promise<StaffGame> {
+  const row = await inOneMoment(deps.db, async (tx) =>
     findStaffGame(tx, { id, until: await countedUntil(tx) }),
   )
-  if (!row) throw new AppError('NOT_FOUND', messages.problems.noGame)
-  return staffGameView(row)
+  const [game] = row ? await viewsOf(deps, [row]) : []
+  if (!game) throw new AppError('NOT_FOUND', messages.problems.noGame)
+  return game
 }
 
-function staffGameView(row: StaffGameRow): StaffGame {
+async function viewsOf(
+  { approvalService }: PredictzStaffDeps,
+  rows: readonly StaffGameRow[],
+): Promise<StaffGame[]> {
+  const [settling, entering] = await Promise.all([
+    approvalService.openAbout(
+      'game.settle',
+      rows.map(({ id }) => id),
+    ),
+    approvalService.openAbout(
+      'result.enter',
+      rows.map(({ fixtureId }) => fixtureId),
+    ),
+  ])
+  return rows.map((row) => ({
+    ...viewOf(row),
+    approval_id: settling.get(row.id) ?? entering.get(row.fixtureId) ?? null,
+  }))
+}
+
+function viewOf(row: StaffGameRow): Omit<StaffGame, 'approval_id'> {
   const { my_prediction: _mine, ...game } = gameView(row)
   return {
     ...game,

@@ -10,10 +10,22 @@ test.each([
   { state: 'void', featured: false, offered: [] },
   { state: 'settled', featured: true, offered: ['Feature no more'] },
 ] as const)('$state, featured: $featured offers $offered', ({ offered, ...is }) => {
-  const teams = { home_team_name: 'Napoli', away_team_name: 'Cagliari' }
-  const about = { match_date: '2026-11-29T11:30:00.000Z', league_name: 'Serie A', reward: 200 }
-  const game = { _id: idOf(1), ...teams, ...about, ...is, result: null, predictions: 1, trace: [] }
-  show(<GameSheet game={game as unknown as StaffGame} onChanged={vi.fn()} onClose={vi.fn()} />)
+  showGame(is)
   const found = screen.queryAllByRole('button', { name: /^Feature/u })
   expect(found.map(({ textContent }) => textContent)).toEqual(offered)
 })
+
+test.each([
+  [null, 0],
+  [idOf(7), 1],
+])('a settlement that waits, %s, is shown', (approval_id, times) => {
+  showGame({ state: 'closed', featured: false, approval_id })
+  expect(screen.queryAllByText('Waits for a second person, under Approvals')).toHaveLength(times)
+})
+
+function showGame(is: Partial<StaffGame>) {
+  const teams = { home_team_name: 'Napoli', away_team_name: 'Cagliari' }
+  const about = { match_date: '2026-11-29T11:30:00.000Z', league_name: 'Serie A', reward: 200 }
+  const game = { _id: idOf(1), ...teams, ...about, result: null, predictions: 1, trace: [], ...is }
+  show(<GameSheet game={game as unknown as StaffGame} onChanged={vi.fn()} onClose={vi.fn()} />)
+}

@@ -74,6 +74,7 @@ function factsOf(game: StaffGame) {
     [messages.result, result && scoreOf(result)],
     [messages.reward, messages.credits({ count: game.reward })],
     [messages.predictions, game.predictions.toLocaleString('en-NG')],
+    ...(game.approval_id ? [[messages.settlement, messages.waitsForSecond] as const] : []),
   ] as const
 }
 
