@@ -160,7 +160,7 @@ export const messages = defineMessages({
     names: {
       payout: 'Payouts to creators, in naira',
       credit: 'Credits given to a member',
-      rewards: 'Credits for a game of Predictz that staff settle',
+      rewards: 'Credits for games of Predictz that staff settle, also by a result that they enter',
     },
   },
   revenue: {
