@@ -27,8 +27,11 @@ export function useConversion(
   const running = state.at === 'loading' ? state.request : null
   const here = useRef('')
   const last = useRef<string>(undefined)
+  const asked = useRef('')
+  const isTyped = useRef(false)
   useEffect(() => {
     here.current = state.at === 'done' ? state.result.id : ''
+    isTyped.current = state.draft.code !== ''
   }, [state])
 
   useEffect(() => {
@@ -48,7 +51,11 @@ export function useConversion(
 
   // After the first paint, since the page was written without knowing the address.
   useEffect(() => {
-    dispatch({ type: 'opening', on: namesConversion.test(search) })
+    // A link within the page makes another key: it replaces nothing that was typed.
+    if (asked.current !== search || !isTyped.current) {
+      dispatch({ type: 'opening', on: namesConversion.test(search) })
+    }
+    asked.current = search
     if (!search) {
       last.current &&= ''
       return

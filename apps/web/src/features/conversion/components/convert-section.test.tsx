@@ -30,6 +30,7 @@ function Page() {
       <button onClick={() => setLoads(loads + 1)}>Reload</button>
       <Link to={`/${opening}`}>Convert it</Link>
       <Link to={`/?conversion=${idOf(50)}`}>Open it</Link>
+      <Link to={`/?conversion=${idOf(50)}#content`}>Skip past what is opening</Link>
       <Link to={`/${opening}#content`}>Skip to content</Link>
     </>
   )
@@ -161,12 +162,43 @@ describe('a conversion that the address names', () => {
     expect(screen.queryByRole('region', { name: 'Bet9ja code' })).toBeNull()
   })
 
+  test('takes its place neither after a link within the page', async () => {
+    const { presses, answer } = openLate()
+    await presses.click(press('Open it'))
+    await presses.type(await field(), 'BC7K2M')
+    await presses.click(press('Skip past what is opening'))
+    await vi.dynamicImportSettled()
+    await act(async () => answer.resolve({ data: shown }))
+    await expectTyped()
+    expect(screen.queryByRole('region', { name: 'Bet9ja code' })).toBeNull()
+  })
+
+  test('still comes after a link within the page where nothing is typed', async () => {
+    const { presses, answer } = openLate()
+    await presses.click(press('Open it'))
+    await presses.click(press('Skip past what is opening'))
+    await vi.dynamicImportSettled()
+    await act(async () => answer.resolve({ data: shown }))
+    expect(await screen.findByRole('region', { name: 'Bet9ja code' })).toBeDefined()
+  })
+
   test('is no longer on its way once it is known to be gone', async () => {
     const { presses, answer } = openLate()
     await presses.click(press('Open it'))
     await screen.findByText('Opening the conversion...')
     answer.resolve(refusal('NOT_FOUND', 'There is no such conversion.'))
     await vi.waitFor(() => expect(screen.queryByText('Opening the conversion...')).toBeNull())
+  })
+
+  test('comes by the same link where it did not come before', async () => {
+    const { server, presses } = open('/')
+    server.answers('GET /api/v1/conversions/:id', refusal('BUSY', 'Wait a minute.'), {
+      data: shown,
+    })
+    await presses.click(press('Open it'))
+    expect(await screen.findByText('Wait a minute.')).toBeDefined()
+    await presses.click(press('Open it'))
+    expect(await screen.findByRole('region', { name: 'Bet9ja code' })).toBeDefined()
   })
 })
 
