@@ -68,7 +68,11 @@ export function useConversion(
           takeAddress({ search, key }, { last, here, dispatch, say: toast, signal })
         }
       },
-      () => dispatch({ type: 'opening', on: false }),
+      () => {
+        if (signal.aborted) return
+        dispatch({ type: 'opening', on: false })
+        toast(unreachable.detail)
+      },
     )
     return () => controller.abort()
   }, [search, key, toast])

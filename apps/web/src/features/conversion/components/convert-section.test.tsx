@@ -1,10 +1,11 @@
 import { act, render, screen } from '@testing-library/react'
 import { useState } from 'react'
 import { Link, MemoryRouter, useNavigate } from 'react-router'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { ada, conversionOf, idOf } from '../../../testing/samples.ts'
 import { refusal, startServer } from '../../../testing/server.ts'
 import { address, show } from '../../../testing/show.tsx'
+import { unreachable } from '../../../lib/api.ts'
 import { forgetUser, rememberUser } from '../../../lib/session.ts'
 import { ToastProvider } from '../../../ui/toast.tsx'
 import { ConvertSection } from './convert-section.tsx'
@@ -188,6 +189,15 @@ describe('a conversion that the address names', () => {
     await screen.findByText('Opening the conversion...')
     answer.resolve(refusal('NOT_FOUND', 'There is no such conversion.'))
     await vi.waitFor(() => expect(screen.queryByText('Opening the conversion...')).toBeNull())
+  })
+
+  test('says so where what opens it does not load', async () => {
+    vi.doMock('../opened.ts', () => Promise.reject(new TypeError('Failed to fetch')))
+    onTestFinished(() => void vi.doUnmock('../opened.ts'))
+    const { presses } = openLate()
+    await presses.click(press('Open it'))
+    expect(await screen.findByText(unreachable.detail)).toBeDefined()
+    expect(screen.queryByText('Opening the conversion...')).toBeNull()
   })
 
   test('comes by the same link where it did not come before', async () => {
