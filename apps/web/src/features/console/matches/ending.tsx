@@ -2,6 +2,7 @@
 import type { ListKey } from '@strix/contracts/client'
 import { messages } from '@strix/messages/console-matches'
 import type { ComponentProps, ReactNode } from 'react'
+import type { Answer } from '../../../lib/api.ts'
 import type { Faults, Values } from '../../../lib/form.ts'
 import { formatKickoff } from '../../../lib/format.ts'
 import { refetch } from '../../../lib/query.tsx'
@@ -43,7 +44,7 @@ export function EndingDialog<T>({
     <ReasonDialog
       title={messages.settleTitle(match)}
       submit={messages.settle}
-      send={send}
+      send={async (values) => besideFields(await send(values))}
       onDone={() => refetch(['console', list])}
       onClose={onClose}
     >
@@ -55,6 +56,16 @@ export function EndingDialog<T>({
       )}
     </ReasonDialog>
   )
+}
+
+/** A score is two fields here: what is said of the whole of it stands beside the first. */
+function besideFields<T>(answer: Answer<T>): Answer<T> {
+  if (answer.ok) return answer
+  const errors = answer.error.errors?.map(({ path, message }) => {
+    const [, score, side = 'home'] = /^body\.(full|half)_time(?:\.(\w+))?$/u.exec(path) ?? []
+    return { path: score === undefined ? path : `body.${score}_${side}`, message }
+  })
+  return { ok: false, error: { ...answer.error, errors } }
 }
 
 /** What each source says, one a line. */
@@ -94,7 +105,7 @@ function EndingFields({ faults }: { faults: Faults['fields'] }) {
             name={name}
             inputMode="numeric"
             maxLength={2}
-            error={faults[name.startsWith('full') ? 'full_time' : 'half_time']}
+            error={faults[name]}
           />
         ))}
       </div>
