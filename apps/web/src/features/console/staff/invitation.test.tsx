@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { refusal, startServer } from '../../../testing/server.ts'
 import { show } from '../../../testing/show.tsx'
@@ -27,7 +27,10 @@ test.each(['LINK_EXPIRED', 'INVALID_INPUT'] as const)(
 test('where nobody can say whether it works, it is asked for again', async () => {
   startServer().answers(asking, refusal('BUSY', 'Too much is going on.'), { data: offer })
   const presses = show(<Invitation />, { user: null })
-  expect(await screen.findByText('Too much is going on.')).toBeDefined()
+  const main = await screen.findByRole('main')
+  expect(within(main).getByText('Too much is going on.')).toBeDefined()
+  expect(within(main).getByRole('heading', { level: 1 }).textContent).toBe('Something went wrong')
+  expect(document.title).toBe('Something went wrong · Strix console')
   expect(screen.queryByRole('heading', { name: 'This link does not work' })).toBeNull()
   await presses.click(screen.getByRole('button', { name: 'Try again' }))
   expect(await screen.findByRole('heading', { name: /Ngozi/u })).toBeDefined()

@@ -1,5 +1,6 @@
 import type { Problem } from '@strix/contracts'
 import type { DataOf } from '@strix/contracts/client'
+import { messages as app } from '@strix/messages/app'
 import { messages as frame } from '@strix/messages/console-frame'
 import { messages } from '@strix/messages/console-staff'
 import { type ReactNode, useEffect, useState } from 'react'
@@ -44,7 +45,11 @@ export function Invitation() {
       setProblem(null)
       setTries(tries + 1)
     }
-    return <Failed text={problem.detail} onRetry={again} />
+    return (
+      <Card title={app.errorTitle}>
+        <Failed problem={problem} text={frame.loadFailed} onRetry={again} />
+      </Card>
+    )
   }
   if (!offer) return <RowSkeletons count={4} />
   return (
@@ -57,13 +62,13 @@ export function Invitation() {
   )
 }
 
-function Card({ title, text, children }: { title: string; text: string; children?: ReactNode }) {
+function Card({ title, text, children }: { title: string; text?: string; children?: ReactNode }) {
   return (
     <main className="mx-auto w-full max-w-104 px-4 pt-8 pb-16">
       <title>{frame.pageTitle({ title })}</title>
       <OwlMark className="size-11" />
       <h1 className="mt-4 text-xl font-extrabold">{title}</h1>
-      <p className="mt-1 text-sm text-muted">{text}</p>
+      {text && <p className="mt-1 text-sm text-muted">{text}</p>}
       {children}
     </main>
   )
