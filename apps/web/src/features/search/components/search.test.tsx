@@ -1,6 +1,7 @@
-import { act, fireEvent, screen } from '@testing-library/react'
-import { Link, useNavigate } from 'react-router'
+import { act, fireEvent, render, screen } from '@testing-library/react'
+import { Link, type Navigator, Router, useNavigate } from 'react-router'
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
+import { queryClient, QueryProvider } from '../../../lib/query.tsx'
 import { bola, noMore } from '../../../testing/samples.ts'
 import { refusal, startServer } from '../../../testing/server.ts'
 import { address, show } from '../../../testing/show.tsx'
@@ -9,11 +10,15 @@ import { Search } from './search.tsx'
 // jsdom does not know the element around the fields, and says so.
 beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => undefined))
 
-function open(at: string) {
+function startEmpty() {
   const server = startServer()
   server.answers('GET /api/v1/search/leagues', { data: [] })
   server.answers('GET /api/v1/search/places', { data: [], page: noMore })
   server.answers('GET /api/v1/search/people', { data: [], page: noMore })
+}
+
+function open(at: string) {
+  startEmpty()
   const codesOf = ({ q }: { q: string }) => <p>Codes of {q}</p>
   show(
     <>
@@ -76,6 +81,40 @@ test('letters typed while the address changes stay, and going back still fills t
   expect(field).toHaveProperty('value', 'bola')
   fireEvent.click(screen.getByRole('button', { name: 'Back' }))
   expect(field).toHaveProperty('value', 'arse')
+})
+
+test('letters typed while two searches are on their way into the address stay', async () => {
+  vi.useFakeTimers()
+  onTestFinished(() => void vi.useRealTimers())
+  onTestFinished(() => queryClient.clear())
+  startEmpty()
+  const replace = vi.fn<Navigator['replace']>()
+  const navigator: Navigator = { createHref: () => '', go: vi.fn(), push: vi.fn(), replace }
+  const pageAt = (search: string) => (
+    <Router navigator={navigator} location={{ pathname: '/search', search }}>
+      <QueryProvider>
+        <Search people={null} codesOf={() => null} />
+      </QueryProvider>
+    </Router>
+  )
+  const { rerender } = render(pageAt(''))
+  const field = screen.getByRole('searchbox')
+  for (const value of ['ars', 'arse']) {
+    fireEvent.change(field, { target: { value } })
+    await act(async () => vi.advanceTimersByTime(350))
+  }
+  expect(replace.mock.calls.map(([to]) => to)).toMatchObject([
+    { search: '?q=ars' },
+    { search: '?q=arse' },
+  ])
+  fireEvent.change(field, { target: { value: 'arsen' } })
+  await act(async () => rerender(pageAt('?q=ars')))
+  expect(field).toHaveProperty('value', 'arsen')
+  await act(async () => rerender(pageAt('?q=arse')))
+  expect(field).toHaveProperty('value', 'arsen')
+  // It leads again once nothing is on its way.
+  await act(async () => rerender(pageAt('?q=ars')))
+  expect(field).toHaveProperty('value', 'ars')
 })
 
 test('people who could not be looked for are not as good as nobody', async () => {

@@ -69,8 +69,8 @@ function Words({ search }: { search: string }) {
   const words = readWords(search)
   const [text, setText] = useState(words)
   const [seen, setSeen] = useState(words)
-  /** What this field has put into the address, until that stands there. */
-  const [sent, setSent] = useState<string | null>(null)
+  /** What this field has put into the address, until that stands there; the latest comes last. */
+  const [sent, setSent] = useState<readonly string[]>([])
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => () => clearTimeout(timer.current), [])
   // A filter may be chosen between the last letter and the search.
@@ -81,16 +81,17 @@ function Words({ search }: { search: string }) {
   // The address leads: going back fills the field.
   if (seen !== words) {
     setSeen(words)
-    setSent(null)
+    const at = sent.indexOf(words)
+    setSent(at < 0 ? [] : sent.slice(at + 1))
     // More may have been typed since it was sent.
-    if (words !== sent && text.trim() !== words.trim()) setText(words)
+    if (at < 0 && text.trim() !== words.trim()) setText(words)
   }
 
   function take(typed: string): void {
     clearTimeout(timer.current)
     const now = address.current
     if (typed.trim() === readWords(now).trim()) return
-    setSent(typed.trim())
+    setSent((known) => [...known, typed.trim()])
     void navigate(writeWord(now, 'q', typed.trim()), { replace: true, preventScrollReset: true })
   }
 
