@@ -1,5 +1,5 @@
 import { permissionsOf } from '@strix/contracts'
-import { screen } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { idOf } from '../../../testing/samples.ts'
 import { refusal, startServer } from '../../../testing/server.ts'
@@ -30,8 +30,8 @@ test('a limit that is left empty is none, and not nought', async () => {
   await presses.click(await screen.findByRole('button', { name: 'Change' }))
   await presses.clear(screen.getByLabelText('New limit'))
   await presses.type(screen.getByLabelText('Reason'), 'a typing slip')
-  const [, change] = screen.getAllByRole('button', { name: 'Change' })
-  if (change) await presses.click(change)
+  const dialog = within(screen.getByRole('dialog'))
+  await presses.click(dialog.getByRole('button', { name: 'Change' }))
   expect(await screen.findByText('A whole number from 0 to 100,000,000')).toBeDefined()
   expect(server.asked(changing)).toMatchObject([{ body: { value: null } }])
 })

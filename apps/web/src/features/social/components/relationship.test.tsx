@@ -1,5 +1,5 @@
 import type { AnswerOf } from '@strix/contracts/client'
-import { act, screen } from '@testing-library/react'
+import { screen } from '@testing-library/react'
 import { useState } from 'react'
 import { expect, test } from 'vitest'
 import { visitorOf, walletOf } from '../../../testing/samples.ts'
@@ -12,12 +12,15 @@ const follow = 'POST /api/v1/profile/follow'
 function Visit({ follows = true }: { follows?: boolean }) {
   const [person, setPerson] = useState(visitorOf({ is_following: follows }))
   return (
-    <Relationship
-      person={person}
-      change={async (how) => setPerson(how)}
-      onBlocked={() => {}}
-      report={() => null}
-    />
+    <>
+      <p>Followers: {person.total_follow_count.total_followers}</p>
+      <Relationship
+        person={person}
+        change={async (how) => setPerson(how)}
+        onBlocked={() => {}}
+        report={() => null}
+      />
+    </>
   )
 }
 
@@ -55,15 +58,14 @@ test.each(['is taken', 'is refused'])(
     await presses.click(screen.getByRole('button', { name: 'Subscribe' }))
     await presses.click(await screen.findByRole('button', { name: 'Subscribe for 500 credits' }))
     await screen.findByText(/^Subscribed until/u)
-    const following = { total_followers: 2, total_following: 0 }
+    const following = { total_followers: 7, total_following: 0 }
     const taken = { following, is_following: true }
     answer.resolve(
       end === 'is taken'
         ? { data: taken, message: 'Followed' }
         : refusal('RATE_LIMITED', 'Wait a minute.'),
     )
-    await act(async () => undefined)
-    if (end === 'is refused') await screen.findByText('Wait a minute.')
+    await screen.findByText(end === 'is taken' ? 'Followers: 7' : 'Wait a minute.')
     expect(screen.getByText(/^Subscribed until/u)).toBeDefined()
   },
 )

@@ -1,6 +1,6 @@
 import type { PaymentOptions } from '@strix/contracts'
 import { screen } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { noMore, walletOf } from '../../../testing/samples.ts'
 import { refusal, startServer } from '../../../testing/server.ts'
 import { show } from '../../../testing/show.tsx'
@@ -38,8 +38,10 @@ test('what can be bought is asked for again where it could not be read, and then
 test('who cannot buy is told why, and not that it could not be read', async () => {
   const server = start()
   show(<Wallet closed={<p>You take a break.</p>} />)
+  // It stands there until the answer has come.
+  expect(screen.getByText('Popular Purchase')).toBeDefined()
   expect(await screen.findByText('You take a break.')).toBeDefined()
-  await expect.poll(() => server.asked(optionsRead).length).toBe(1)
-  await screen.findByText('No Transactions Yet')
+  await vi.waitFor(() => expect(screen.queryByText('Popular Purchase')).toBeNull())
+  expect(server.asked(optionsRead)).toHaveLength(1)
   expect(screen.queryByText('What you can buy could not be loaded.')).toBeNull()
 })
