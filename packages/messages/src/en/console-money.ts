@@ -156,7 +156,6 @@ export const messages = defineMessages({
     change: 'Change',
     changeText: 'Whole naira or credits. From this amount on two people are needed.',
     value: 'New limit',
-    valueWrong: 'A whole number from 0 to 100,000,000',
     names: {
       payout: 'Payouts to creators, in naira',
       credit: 'Credits given to a member',

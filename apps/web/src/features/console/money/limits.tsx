@@ -70,7 +70,7 @@ function Change({ limit, onClose }: { limit: LimitView; onClose: () => void }) {
           inputMode="numeric"
           autoComplete="off"
           defaultValue={String(limit.value)}
-          error={faults.value === undefined ? undefined : words.valueWrong}
+          error={faults.value}
         />
       )}
     </ReasonDialog>
