@@ -1,11 +1,14 @@
 import type { Payout as PayoutRow, PayoutView } from '@strix/contracts'
-import { screen, within } from '@testing-library/react'
-import { expect, test, vi } from 'vitest'
-import { idOf, noMore, walletOf } from '../../../testing/samples.ts'
+import { screen } from '@testing-library/react'
+import { useQuery } from '@tanstack/react-query'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { ada, idOf, noMore, walletOf } from '../../../testing/samples.ts'
 import { refusal, startServer } from '../../../testing/server.ts'
 import { show } from '../../../testing/show.tsx'
 import { BalanceCard } from './balance-card.tsx'
+import { payoutQuery } from '../queries.ts'
 import { Payout } from './payout.tsx'
+import { WalletChip } from './wallet-chip.tsx'
 
 const read = 'GET /api/v1/payout'
 const cancelling = 'POST /api/v1/payout/requests/:payoutId/cancel'
@@ -39,6 +42,12 @@ const view: PayoutView = {
   matched: true,
   open: asked,
 }
+
+// jsdom has no view to scroll.
+beforeEach(() => {
+  HTMLElement.prototype.scrollIntoView = () => undefined
+})
+afterEach(() => void Reflect.deleteProperty(HTMLElement.prototype, 'scrollIntoView'))
 
 function start() {
   const server = startServer()
@@ -93,23 +102,56 @@ test('after one that came back, the account is what to look at', async () => {
 
 test('what could not be read is asked for again, part by part', async () => {
   const server = start()
-  const busy = refusal('RATE_LIMITED', 'Too many requests.')
+  const busy = (said: string) => refusal('RATE_LIMITED', said)
   const paid: PayoutRow = { ...asked, _id: idOf(2), state: 'paid', ended_at: asked.requested_at }
-  server.answers(read, busy, { data: view })
-  server.answers('GET /api/v1/payout/requests', busy, { data: [paid], page: noMore })
-  server.answers('GET /api/v1/payout/earnings', busy, { data: [], page: noMore })
-  server.answers('GET /api/v1/payout/statements', busy, { data: ['2026-10'] })
-  const presses = show(<Payout />)
-  expect(await screen.findByText('Your payouts could not be loaded.')).toBeDefined()
+  server.answers(read, busy('Not now.'), { data: view })
+  server.answers('GET /api/v1/payout/requests', busy('No requests now.'), {
+    data: [paid],
+    page: noMore,
+  })
+  server.answers('GET /api/v1/payout/earnings', busy('No earnings now.'), {
+    data: [],
+    page: noMore,
+  })
+  server.answers('GET /api/v1/payout/statements', busy('No statements now.'), { data: ['2026-10'] })
+  const presses = show(<Payout />, { at: '/management/payment#payouts' })
+  expect(await screen.findByText('Not now.')).toBeDefined()
   await presses.click(screen.getByRole('button', { name: 'Try again' }))
-  for (const part of ['earlier payouts', 'earnings', 'statements']) {
-    const said = await screen.findByText(`Your ${part} could not be loaded.`)
-    const box = said.closest<HTMLElement>('[role="alert"]')
-    if (box) await presses.click(within(box).getByRole('button', { name: 'Try again' }))
+  for (const part of ['requests', 'earnings', 'statements']) {
+    expect(await screen.findByText(`No ${part} now.`)).toBeDefined()
+  }
+  for (const again of screen.getAllByRole('button', { name: 'Try again' })) {
+    await presses.click(again)
   }
   expect(await screen.findByText('Earlier payouts')).toBeDefined()
   expect(await screen.findByText('Monthly statements')).toBeDefined()
-  await vi.waitFor(() => expect(screen.queryByText(/could not be loaded/)).toBeNull())
+  await vi.waitFor(() => {
+    expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull()
+  })
+})
+
+/** Stands there once the answer has come. */
+function Refused() {
+  return useQuery(payoutQuery).isError && <p>Refused</p>
+}
+
+test.each([
+  ['whoever never earned is not told that', walletOf(), 0],
+  ['whoever has earned is told why', walletOf({ earnings_held: 400 }), 1],
+])('%s payouts could not be read', async (_name, wallet, times) => {
+  const server = start()
+  server.answers(read, refusal('RATE_LIMITED', 'Too many requests.'))
+  server.answers('GET /api/v1/wallet/profile-wallet/:profileId', { data: wallet })
+  show(
+    <>
+      <WalletChip profileId={ada.profile_id} />
+      <Payout />
+      <Refused />
+    </>,
+  )
+  await screen.findByRole('link', { name: /^Your wallet/u })
+  await screen.findByText('Refused')
+  expect(screen.queryAllByText('Too many requests.')).toHaveLength(times)
 })
 
 test('a notice of a payout leads to it, below all else that is on its page', async () => {

@@ -1,22 +1,34 @@
 import { messages } from '@strix/messages/wallet'
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import {
+  useInfiniteQuery,
+  type UseInfiniteQueryResult,
+  useQuery,
+  type UseQueryResult,
+} from '@tanstack/react-query'
 import type { Payout as PayoutRow, PayoutView } from '@strix/contracts'
 import { useEffect, useId, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 import { call } from '../../../lib/api.ts'
 import { formatMoney } from '../../../lib/format.ts'
-import { refetch } from '../../../lib/query.tsx'
+import { type ProblemError, refetch } from '../../../lib/query.tsx'
 import { sentenceOf } from '../../../lib/sentence.ts'
 import { dotted } from '../../../lib/text.ts'
 import { useFormats } from '../../../lib/use-formats.ts'
 import { useKeptFocus } from '../../../lib/use-kept-focus.ts'
+import { useOwnId } from '../../../lib/use-viewer.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Failed } from '../../../ui/failed.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { MonthlyFiles } from '../../../ui/monthly-files.tsx'
 import { ShowMore } from '../../../ui/show-more.tsx'
 import { useToast } from '../../../ui/toast.tsx'
-import { earningsQuery, payoutQuery, payoutsQuery, statementsQuery } from '../queries.ts'
+import {
+  earningsQuery,
+  payoutQuery,
+  payoutsQuery,
+  statementsQuery,
+  walletChipQuery,
+} from '../queries.ts'
 import { PayoutAccount } from './payout-account.tsx'
 import { PayoutRequest } from './payout-request.tsx'
 
@@ -31,14 +43,16 @@ export function Payout() {
   const id = useId()
   const part = useRef<HTMLElement>(null)
   useKeptFocus(part)
-  const isAsked = data?.creator === true && hash === `#${anchor}`
+  const isNamed = hash === `#${anchor}`
+  const isAsked = data?.creator === true && isNamed
+  const hasEarned = useHasEarned()
   useEffect(() => {
     if (isAsked) part.current?.scrollIntoView()
   }, [isAsked, key])
-  if (payouts.isLoadingError) {
-    return <Failed text={messages.payoutsFailed} onRetry={() => void payouts.refetch()} />
+  if (!data) {
+    return (isNamed || hasEarned) && <Unread read={payouts} text={messages.payoutsFailed} />
   }
-  if (!data?.creator) return null
+  if (!data.creator) return null
   return (
     <section
       ref={part}
@@ -63,6 +77,24 @@ export function Payout() {
       </div>
     </section>
   )
+}
+
+/** As far as the top bar knows, which reads the wallet. */
+function useHasEarned(): boolean {
+  const { data } = useQuery({ ...walletChipQuery(useOwnId()), enabled: false })
+  return data !== undefined && data.earnings + data.earnings_held + data.earnings_reserved > 0
+}
+
+/** What stands in place of a part that could not be read; nothing for one that is empty. */
+function Unread({
+  read,
+  text,
+}: {
+  read: UseQueryResult<unknown, ProblemError> | UseInfiniteQueryResult<unknown, ProblemError>
+  text: string
+}) {
+  if (!read.isLoadingError) return null
+  return <Failed problem={read.error.problem} text={text} onRetry={() => void read.refetch()} />
 }
 
 function Sums({ payout }: { payout: PayoutView }) {
@@ -156,11 +188,8 @@ function Trouble() {
 function Past() {
   const list = useInfiniteQuery(payoutsQuery)
   const { date } = useFormats()
-  if (list.isLoadingError) {
-    return <Failed text={messages.payoutPastFailed} onRetry={() => void list.refetch()} />
-  }
   const rows = (list.data ?? []).filter(({ ended_at: end }) => end !== null)
-  if (rows.length === 0) return null
+  if (rows.length === 0) return <Unread read={list} text={messages.payoutPastFailed} />
   return (
     <details>
       <summary className="w-fit rounded-control py-2 text-sm font-semibold text-info">
@@ -189,11 +218,8 @@ function Past() {
 function Earnings() {
   const list = useInfiniteQuery(earningsQuery)
   const { date } = useFormats()
-  if (list.isLoadingError) {
-    return <Failed text={messages.earningsFailed} onRetry={() => void list.refetch()} />
-  }
   const rows = list.data ?? []
-  if (rows.length === 0) return null
+  if (rows.length === 0) return <Unread read={list} text={messages.earningsFailed} />
   return (
     <details>
       <summary className="w-fit rounded-control py-2 text-sm font-semibold text-info">
@@ -226,11 +252,8 @@ function Earnings() {
 /** Each month to keep, or to hand on to a bank. */
 function Statements() {
   const statements = useQuery(statementsQuery)
-  if (statements.isLoadingError) {
-    return <Failed text={messages.statementsFailed} onRetry={() => void statements.refetch()} />
-  }
   const months = statements.data ?? []
-  if (months.length === 0) return null
+  if (months.length === 0) return <Unread read={statements} text={messages.statementsFailed} />
   return (
     <details>
       <summary className="w-fit rounded-control py-2 text-sm font-semibold text-info">

@@ -29,10 +29,10 @@ function start() {
 test('what can be bought is asked for again where it could not be read, and then opens', async () => {
   start()
   const presses = show(<Wallet />, { at: '/wallet?buy=100' })
-  expect(await screen.findByText('What you can buy could not be loaded.')).toBeDefined()
+  expect(await screen.findByText('Too many requests.')).toBeDefined()
   await presses.click(screen.getByRole('button', { name: 'Try again' }))
   expect(await screen.findByRole('dialog', { name: 'Buy Credit' })).toBeDefined()
-  expect(screen.queryByText('What you can buy could not be loaded.')).toBeNull()
+  expect(screen.queryByText('Too many requests.')).toBeNull()
 })
 
 test('who cannot buy is told why, and not that it could not be read', async () => {
@@ -43,5 +43,5 @@ test('who cannot buy is told why, and not that it could not be read', async () =
   expect(await screen.findByText('You take a break.')).toBeDefined()
   await vi.waitFor(() => expect(screen.queryByText('Popular Purchase')).toBeNull())
   expect(server.asked(optionsRead)).toHaveLength(1)
-  expect(screen.queryByText('What you can buy could not be loaded.')).toBeNull()
+  expect(screen.queryByText('Too many requests.')).toBeNull()
 })

@@ -45,7 +45,11 @@ export function Wallet({ closed = null }: { closed?: ReactNode }) {
         <div>
           {wallet.isPending && <BalanceOutline />}
           {wallet.isError && (
-            <Failed text={messages.loadFailed} onRetry={() => void wallet.refetch()} />
+            <Failed
+              problem={wallet.error.problem}
+              text={messages.loadFailed}
+              onRetry={() => void wallet.refetch()}
+            />
           )}
           {wallet.data && (
             <BalanceCard wallet={wallet.data}>
@@ -65,7 +69,11 @@ export function Wallet({ closed = null }: { closed?: ReactNode }) {
           )}
           {options.isPending && <PackagesOutline />}
           {closed === null && options.isLoadingError && (
-            <Failed text={messages.optionsFailed} onRetry={() => void options.refetch()} />
+            <Failed
+              problem={options.error.problem}
+              text={messages.optionsFailed}
+              onRetry={() => void options.refetch()}
+            />
           )}
           {on && options.data && (
             <Packages packages={options.data.packages} onPick={(amount) => setBuying({ amount })} />
