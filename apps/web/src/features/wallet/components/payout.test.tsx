@@ -151,7 +151,7 @@ test.each([
   )
   await screen.findByRole('link', { name: /^Your wallet/u })
   await screen.findByText('Refused')
-  expect(screen.queryAllByText('Too many requests.')).toHaveLength(times)
+  expect(screen.queryAllByRole('button', { name: 'Try again' })).toHaveLength(times)
 })
 
 test('a notice of a payout leads to it, below all else that is on its page', async () => {
