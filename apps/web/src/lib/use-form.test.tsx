@@ -64,6 +64,18 @@ test('what was typed is sent once, however often it is pressed', async () => {
   expect(done.mock.calls).toEqual([['saved', 'Saved.', { name: '', email: 'ada@mail.example' }]])
 })
 
+test('an answer that comes once the form has left the screen does nothing', async () => {
+  const user = userEvent.setup()
+  const answer = Promise.withResolvers<Answer<string>>()
+  const done = vi.fn()
+  const { unmount } = render(<Page send={() => answer.promise} done={done} />)
+  await user.type(email(), 'ada@mail.example')
+  await user.click(save())
+  unmount()
+  await act(async () => answer.resolve({ ok: true, data: 'saved' }))
+  expect(done).not.toHaveBeenCalled()
+})
+
 test('a refusal stands where it belongs, and what was typed stays', async () => {
   const user = userEvent.setup()
   const error = {

@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { type FormEvent, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { Answer } from './api.ts'
 import { type Faults, faultsOf, hasFaults, noFaults, type Values, withoutFault } from './form.ts'
@@ -19,13 +19,6 @@ export function useForm<T>({ check, send, done, failure, refused }: Options<T>) 
   const ref = useRef<HTMLFormElement>(null)
   const [faults, setFaults] = useState(noFaults)
   const [busy, setBusy] = useState(false)
-  const gone = useRef(false)
-  useEffect(() => {
-    gone.current = false
-    return () => {
-      gone.current = true
-    }
-  }, [])
 
   function complain(next: Faults): void {
     flushSync(() => setFaults(next))
@@ -36,13 +29,14 @@ export function useForm<T>({ check, send, done, failure, refused }: Options<T>) 
   async function submit(event: FormEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault()
     if (busy) return
-    const values = valuesOf(event.currentTarget)
+    const form = event.currentTarget
+    const values = valuesOf(form)
     const wrong = check(values)
     if (hasFaults(wrong)) return complain(wrong)
     setFaults(noFaults)
     setBusy(true)
     const answer = await send(values)
-    if (gone.current) return
+    if (!form.isConnected) return
     setBusy(false)
     if (answer.ok) done(answer.data, answer.message, values)
     else if (!refused?.(answer, values)) {

@@ -75,7 +75,7 @@ function Initiated({
       className="px-2 pb-2"
       onSubmit={(event) => {
         event.preventDefault()
-        submit()
+        submit(event.currentTarget)
       }}
     >
       <p className="text-center text-sm text-muted">
@@ -159,18 +159,11 @@ function useSubmit({
   score: PredictedScore | undefined
   onDone: (entry: PredictionEntry) => void
   onFailed: () => void
-}): [boolean, () => void] {
+}): [boolean, (form: HTMLFormElement) => void] {
   const toast = useToast()
   const [busy, setBusy] = useState(false)
   const pending = useRef(false)
-  const gone = useRef(false)
-  useEffect(() => {
-    gone.current = false
-    return () => {
-      gone.current = true
-    }
-  }, [])
-  async function send(): Promise<void> {
+  async function send(form: HTMLFormElement): Promise<void> {
     if (pending.current) return
     const profileId = presserId()
     if (!game?._id || !score || profileId === null) {
@@ -185,13 +178,13 @@ function useSubmit({
     setBusy(false)
     if (!answer.ok) {
       toast(reasonOf(answer.error.detail) ?? messages.submitFailed)
-      if (!gone.current) onFailed()
+      if (form.isConnected) onFailed()
       return
     }
     takePrediction(answer.data)
-    if (!gone.current) onDone(answer.data)
+    if (form.isConnected) onDone(answer.data)
   }
-  return [busy, () => void send()]
+  return [busy, (form) => void send(form)]
 }
 
 function Completed({ entry, onClose }: { entry: PredictionEntry; onClose: () => void }) {
