@@ -5,11 +5,14 @@ import type {
   ConversionView,
   Page,
   PersonDetails,
+  StaffMember,
+  StaffRole,
   User,
   VisitorProfile,
   WalletView,
   LoadedCode,
 } from '@strix/contracts'
+import { permissionsOf } from '@strix/contracts'
 
 /** The id that ends in this number. */
 export function idOf(number: number): string {
@@ -208,6 +211,19 @@ export function personOf(change: Partial<PersonDetails> = {}): PersonDetails {
     monthly_budget: null,
     sessions: [],
     counts: { codes: 0, payments: 0, reports: 0 },
+    ...change,
+  }
+}
+
+/** Ngozi, who works for Strix and may do what the role opens. */
+export function staffOf(role: StaffRole, change: Partial<StaffMember> = {}): StaffMember {
+  return {
+    id: idOf(9),
+    email: 'staff@strix.example',
+    name: 'Ngozi',
+    role,
+    permissions: permissionsOf(role),
+    recovery_codes_left: 10,
     ...change,
   }
 }

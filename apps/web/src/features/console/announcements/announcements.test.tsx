@@ -1,7 +1,6 @@
-import { permissionsOf } from '@strix/contracts'
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { idOf } from '../../../testing/samples.ts'
+import { staffOf } from '../../../testing/samples.ts'
 import { startServer } from '../../../testing/server.ts'
 import { show } from '../../../testing/show.tsx'
 import { StaffContext, toStaff } from '../frame/staff.ts'
@@ -13,16 +12,8 @@ test('what is announced is sent once, with its reason, and the next one begins e
   const server = startServer()
   server.answers('GET /api/v1/admin/announcement', { data: null })
   server.answers(announcing, { data: null, message: 'Announced' })
-  const staff = toStaff({
-    id: idOf(9),
-    email: 'staff@strix.example',
-    name: 'Ngozi',
-    role: 'owner',
-    permissions: permissionsOf('owner'),
-    recovery_codes_left: 10,
-  })
   const presses = show(
-    <StaffContext value={staff}>
+    <StaffContext value={toStaff(staffOf('owner'))}>
       <Announcements />
     </StaffContext>,
   )

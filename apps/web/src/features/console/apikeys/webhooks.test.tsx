@@ -1,8 +1,8 @@
 /** What staff read before they change what becomes of a webhook. */
 import type { StaffWebhook } from '@strix/contracts'
-import { permissionsOf } from '@strix/contracts'
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { staffOf } from '../../../testing/samples.ts'
 import { startServer } from '../../../testing/server.ts'
 import { show } from '../../../testing/show.tsx'
 import { StaffContext, toStaff } from '../frame/staff.ts'
@@ -39,16 +39,8 @@ test.each([
     page: { next_cursor: null, has_more: false },
     count: { value: 1, capped: false },
   })
-  const staff = toStaff({
-    id,
-    email: 'bisi@strix.example',
-    name: 'Bisi',
-    role: 'admin',
-    permissions: permissionsOf('admin'),
-    recovery_codes_left: 10,
-  })
   const presses = show(
-    <StaffContext value={staff}>
+    <StaffContext value={toStaff(staffOf('admin'))}>
       <Webhooks />
     </StaffContext>,
   )

@@ -1,9 +1,10 @@
 /** What each role finds in the navigation. The lists are written apart from the screens. */
 import type { StaffRole } from '@strix/contracts'
-import { permissionsOf, staffRoles } from '@strix/contracts'
+import { staffRoles } from '@strix/contracts'
 import { cleanup, screen, within } from '@testing-library/react'
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { unreachable } from '../../../lib/api.ts'
+import { staffOf } from '../../../testing/samples.ts'
 import { show } from '../../../testing/show.tsx'
 import { ConsoleFrame } from './console-frame.tsx'
 import { StaffContext, toStaff } from './staff.ts'
@@ -35,16 +36,8 @@ const closed: Readonly<Record<StaffRole, readonly string[]>> = {
 }
 
 function openAs(role: StaffRole, at?: string) {
-  const member = toStaff({
-    id: '0198c0de-0000-7000-8000-000000000001',
-    email: 'staff@strix.example',
-    name: 'Ngozi',
-    role,
-    permissions: permissionsOf(role),
-    recovery_codes_left: 10,
-  })
   return show(
-    <StaffContext value={member}>
+    <StaffContext value={toStaff(staffOf(role))}>
       <ConsoleFrame>
         <h1>A screen</h1>
       </ConsoleFrame>

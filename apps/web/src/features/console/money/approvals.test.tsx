@@ -1,8 +1,8 @@
 /** What somebody who decides second gets to see. */
 import type { Approval } from '@strix/contracts'
-import { permissionsOf } from '@strix/contracts'
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { staffOf } from '../../../testing/samples.ts'
 import { startServer } from '../../../testing/server.ts'
 import { show } from '../../../testing/show.tsx'
 import { StaffContext, toStaff } from '../frame/staff.ts'
@@ -44,16 +44,8 @@ test.each([
     page: { next_cursor: null, has_more: false },
   })
   server.answers('GET /api/v1/admin/limits', { data: [] })
-  const staff = toStaff({
-    id,
-    email: 'bisi@strix.example',
-    name: 'Bisi',
-    role: 'finance',
-    permissions: permissionsOf('finance'),
-    recovery_codes_left: 10,
-  })
   const user = show(
-    <StaffContext value={staff}>
+    <StaffContext value={toStaff(staffOf('finance'))}>
       <Approvals />
     </StaffContext>,
   )

@@ -1,8 +1,7 @@
 import type { ChargePriceView } from '@strix/contracts'
-import { permissionsOf } from '@strix/contracts'
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { idOf, noMore } from '../../../testing/samples.ts'
+import { idOf, noMore, staffOf } from '../../../testing/samples.ts'
 import { refusal, startServer } from '../../../testing/server.ts'
 import { show } from '../../../testing/show.tsx'
 import { StaffContext, toStaff } from '../frame/staff.ts'
@@ -29,16 +28,8 @@ async function open() {
   server.answers(list, { data: [coming, forecast], page: noMore })
   const { action, price, free_per_day } = forecast
   server.answers(paidNow, { data: [{ action, price, free_per_day }] })
-  const staff = toStaff({
-    id: idOf(9),
-    email: 'f@strix.example',
-    name: 'Bola',
-    role: 'finance',
-    permissions: permissionsOf('finance'),
-    recovery_codes_left: 10,
-  })
   const presses = show(
-    <StaffContext value={staff}>
+    <StaffContext value={toStaff(staffOf('finance'))}>
       <Charges />
     </StaffContext>,
   )

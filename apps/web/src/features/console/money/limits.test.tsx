@@ -1,7 +1,6 @@
-import { permissionsOf } from '@strix/contracts'
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { idOf } from '../../../testing/samples.ts'
+import { staffOf } from '../../../testing/samples.ts'
 import { refusal, startServer } from '../../../testing/server.ts'
 import { show } from '../../../testing/show.tsx'
 import { StaffContext, toStaff } from '../frame/staff.ts'
@@ -14,16 +13,8 @@ test('a limit that is left empty is none, and not nought', async () => {
   server.answers('GET /api/v1/admin/limits', { data: [{ name: 'credit', value: 5_000 }] })
   const errors = [{ path: 'body.value', message: 'Value is missing' }]
   server.answers(changing, refusal('INVALID_INPUT', 'Check what is marked.', { errors }))
-  const staff = toStaff({
-    id: idOf(9),
-    email: 'f@strix.example',
-    name: 'Bola',
-    role: 'admin',
-    permissions: permissionsOf('admin'),
-    recovery_codes_left: 10,
-  })
   const presses = show(
-    <StaffContext value={staff}>
+    <StaffContext value={toStaff(staffOf('admin'))}>
       <Limits />
     </StaffContext>,
   )

@@ -1,7 +1,7 @@
 import type { ReportView } from '@strix/contracts'
-import { permissionsOf } from '@strix/contracts'
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { staffOf } from '../../../testing/samples.ts'
 import { refusal, startServer } from '../../../testing/server.ts'
 import { show } from '../../../testing/show.tsx'
 import { StaffContext, toStaff } from '../frame/staff.ts'
@@ -9,15 +9,6 @@ import { type Chosen, DataTable } from './data-table.tsx'
 import type { Params } from './table-query.ts'
 
 const list = 'GET /api/v1/admin/reports'
-
-const staff = toStaff({
-  id: '0198c0de-0000-7000-8000-0000000000aa',
-  email: 'staff@strix.example',
-  name: 'Ngozi',
-  role: 'moderator',
-  permissions: permissionsOf('moderator'),
-  recovery_codes_left: 10,
-})
 
 function reportOf(number: number): ReportView {
   return {
@@ -53,7 +44,7 @@ type All = { count: number; filters: Params }
 
 function Table(acts: { bulk?: (chosen: Chosen) => string; bulkAll?: (all: All) => string }) {
   return (
-    <StaffContext value={staff}>
+    <StaffContext value={toStaff(staffOf('moderator'))}>
       <DataTable
         name="reports"
         title="Reports"

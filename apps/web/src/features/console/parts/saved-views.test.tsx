@@ -1,7 +1,7 @@
 /** Views that staff save of a table: an address under a name, each for themselves. */
-import { permissionsOf } from '@strix/contracts'
 import { cleanup, screen } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
+import { staffOf } from '../../../testing/samples.ts'
 import { show } from '../../../testing/show.tsx'
 import { StaffContext, toStaff } from '../frame/staff.ts'
 import { SavedViews } from './saved-views.tsx'
@@ -10,16 +10,8 @@ beforeEach(() => localStorage.clear())
 
 function open(at: string, staffId = '0198c0de-0000-7000-8000-0000000000aa') {
   cleanup()
-  const staff = toStaff({
-    id: staffId,
-    email: 'staff@strix.example',
-    name: 'Ngozi',
-    role: 'moderator',
-    permissions: permissionsOf('moderator'),
-    recovery_codes_left: 10,
-  })
   return show(
-    <StaffContext value={staff}>
+    <StaffContext value={toStaff(staffOf('moderator', { id: staffId }))}>
       <SavedViews name="reports" />
     </StaffContext>,
     { at },

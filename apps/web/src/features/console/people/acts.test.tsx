@@ -1,10 +1,9 @@
 import type { PersonDetails, StaffRole } from '@strix/contracts'
-import { permissionsOf } from '@strix/contracts'
 import { screen } from '@testing-library/react'
 import { useState } from 'react'
 import { expect, test, vi } from 'vitest'
 import { Page } from '../frame/page.tsx'
-import { personOf } from '../../../testing/samples.ts'
+import { personOf, staffOf } from '../../../testing/samples.ts'
 import { refusal, startServer } from '../../../testing/server.ts'
 import { show } from '../../../testing/show.tsx'
 import { StaffContext, toStaff } from '../frame/staff.ts'
@@ -13,21 +12,10 @@ import { Acts } from './acts.tsx'
 const memberId = '0198c0de-0000-7000-8000-000000000001'
 const person = personOf({ id: memberId })
 
-function staffOf(role: StaffRole) {
-  return toStaff({
-    id: memberId,
-    email: 'staff@strix.example',
-    name: 'Ngozi',
-    role,
-    permissions: permissionsOf(role),
-    recovery_codes_left: 10,
-  })
-}
-
 function showActs(role: StaffRole, about: PersonDetails = person) {
   const onDone = vi.fn<() => void>()
   const user = show(
-    <StaffContext value={staffOf(role)}>
+    <StaffContext value={toStaff(staffOf(role))}>
       <Acts person={about} onDone={onDone} />
     </StaffContext>,
   )
@@ -84,7 +72,7 @@ test('whoever has suspended goes on from the head of the page, without the butto
   const server = startServer()
   server.answers('POST /api/v1/admin/members/:memberId/suspend', { data: null, message: 'Done' })
   const user = show(
-    <StaffContext value={staffOf('moderator')}>
+    <StaffContext value={toStaff(staffOf('moderator'))}>
       <Suspending />
     </StaffContext>,
   )

@@ -1,8 +1,7 @@
 import type { PersonCode } from '@strix/contracts'
-import { permissionsOf } from '@strix/contracts'
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { idOf, noMore } from '../../../testing/samples.ts'
+import { idOf, noMore, staffOf } from '../../../testing/samples.ts'
 import { startServer } from '../../../testing/server.ts'
 import { show } from '../../../testing/show.tsx'
 import { StaffContext, toStaff } from '../frame/staff.ts'
@@ -26,16 +25,8 @@ test('a hidden code can be shown again, with the reason, and no other', async ()
   ]
   server.answers(list, { data: [hidden, ...others], page: noMore })
   server.answers(showing, { data: null, message: 'Shown again' })
-  const staff = toStaff({
-    id: idOf(9),
-    email: 'm@strix.example',
-    name: 'Musa',
-    role: 'moderator',
-    permissions: permissionsOf('moderator'),
-    recovery_codes_left: 10,
-  })
   const presses = show(
-    <StaffContext value={staff}>
+    <StaffContext value={toStaff(staffOf('moderator'))}>
       <parts.codes memberId={idOf(5)} />
     </StaffContext>,
   )

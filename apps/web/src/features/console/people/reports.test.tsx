@@ -1,7 +1,7 @@
 import type { ReportView, StaffRole } from '@strix/contracts'
-import { permissionsOf } from '@strix/contracts'
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { staffOf } from '../../../testing/samples.ts'
 import { startServer } from '../../../testing/server.ts'
 import { show } from '../../../testing/show.tsx'
 import { StaffContext, toStaff } from '../frame/staff.ts'
@@ -31,21 +31,16 @@ function report(number: number, subject: ReportView['subject'], about: number): 
   }
 }
 
-function start(reports: readonly ReportView[], { at = '/', role = 'moderator' } = {}) {
+function start(
+  reports: readonly ReportView[],
+  { at = '/', role = 'moderator' }: { at?: string; role?: StaffRole } = {},
+) {
   const server = startServer()
   const page = { next_cursor: null, has_more: false }
   const count = { value: reports.length, capped: false }
   server.answers(list, { data: [...reports], page, count })
-  const staff = toStaff({
-    id: idOf(9),
-    email: 'staff@strix.example',
-    name: 'Ngozi',
-    role: role as StaffRole,
-    permissions: permissionsOf(role as StaffRole),
-    recovery_codes_left: 10,
-  })
   const presses = show(
-    <StaffContext value={staff}>
+    <StaffContext value={toStaff(staffOf(role))}>
       <Reports />
     </StaffContext>,
     { at },

@@ -1,7 +1,6 @@
-import { permissionsOf } from '@strix/contracts'
 import { cleanup, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { idOf, noMore, personOf } from '../../../testing/samples.ts'
+import { idOf, noMore, personOf, staffOf } from '../../../testing/samples.ts'
 import { startServer } from '../../../testing/server.ts'
 import { address, show } from '../../../testing/show.tsx'
 import { StaffContext, toStaff } from '../frame/staff.ts'
@@ -12,19 +11,10 @@ const ledger = 'GET /api/v1/admin/members/:memberId/ledger'
 const payments = 'GET /api/v1/admin/members/:memberId/payments'
 const history = 'GET /api/v1/admin/members/:memberId/history'
 
-const staff = toStaff({
-  id: idOf(9),
-  email: 's@strix.example',
-  name: 'Musa',
-  role: 'owner',
-  permissions: permissionsOf('owner'),
-  recovery_codes_left: 10,
-})
-
 function open(at: string) {
   cleanup()
   return show(
-    <StaffContext value={staff}>
+    <StaffContext value={toStaff(staffOf('owner'))}>
       <UserDetails params={{ userId: memberId }} />
     </StaffContext>,
     { at },
