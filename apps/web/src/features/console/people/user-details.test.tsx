@@ -46,6 +46,8 @@ test('which records are shown stands in the address, and their page is asked of 
   await again.click(screen.getByRole('button', { name: 'Payments' }))
   expect(address()).toBe('/admin/user-details/5?part=payments')
   await expect.poll(() => server.asked(payments).length).toBe(1)
+  await again.click(screen.getByRole('button', { name: 'History' }))
+  expect(address()).toBe('/admin/user-details/5')
   for (const asked of [...server.asked(history), ...server.asked(payments)]) {
     expect(asked.query['cursor']).toBeUndefined()
   }

@@ -18,6 +18,8 @@ import { StateMark } from './state-mark.tsx'
 const words = messages.details
 const details = 'GET /api/v1/admin/members/:memberId'
 const partNames = Object.keys(parts) as Part[]
+/** What the address without a part shows. */
+const firstPart: Part = 'history'
 
 /** One member's record. Opening it is written down, so it is not read again by itself. */
 export function UserDetails({ params }: { params: Readonly<Record<string, string | undefined>> }) {
@@ -81,9 +83,10 @@ export function UserDetails({ params }: { params: Readonly<Record<string, string
 function usePart() {
   const [search, setSearch] = useSearchParams()
   const asked = search.get('part')
-  const part = partNames.find((name) => name === asked) ?? 'history'
+  const part = partNames.find((name) => name === asked) ?? firstPart
   // The page of one list is none of another.
-  const setPart = (next: Part): void => setSearch({ part: next }, { replace: true })
+  const setPart = (next: Part): void =>
+    setSearch(next === firstPart ? {} : { part: next }, { replace: true })
   return [part, setPart] as const
 }
 
