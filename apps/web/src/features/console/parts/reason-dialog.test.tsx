@@ -76,6 +76,22 @@ test('a code that was taken is not sent again where the act is refused for somet
   expect(server.asked(confirm)).toHaveLength(1)
 })
 
+test('the code stays while the act is on its way, and goes once that is refused', async () => {
+  const { server, presses } = start()
+  const answer = Promise.withResolvers<ReturnType<typeof refusal>>()
+  server.answers(act, refusal('TOTP_REQUIRED', 'A code is needed.'), answer.promise)
+  server.answers(confirm, { data: { fresh_until: '2026-11-18T12:05:00.000Z' }, message: 'ok' })
+  await presses.type(screen.getByRole('textbox', { name: 'Reason' }), 'it floods')
+  await presses.click(screen.getByRole('button', { name: 'Stop' }))
+  const code = await screen.findByRole('textbox', { name: 'Code of your authenticator' })
+  await presses.type(code, '123456{Enter}')
+  await vi.waitFor(() => expect(server.asked(act)).toHaveLength(2))
+  expect(document.activeElement).toBe(code)
+  answer.resolve(refusal('INVALID_INPUT', 'Another reason is needed.'))
+  expect(await screen.findByText('Another reason is needed.')).toBeDefined()
+  expect(document.contains(code)).toBe(false)
+})
+
 test('writing begins at the first field, and goes on at the code where one is wanted', async () => {
   const server = startServer()
   const presses = show(

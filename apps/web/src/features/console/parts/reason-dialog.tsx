@@ -47,9 +47,10 @@ function ReasonForm<T>({ text, submit, children, send, onDone, onClose }: Props<
     send: async (values) => {
       const confirmed = asksCode ? await confirm(values.code ?? '') : null
       if (confirmed && !confirmed.ok) return confirmed
+      const answer = await send({ ...values, reason: (values.reason ?? '').trim() })
       // A code is taken once.
-      setAsksCode(false)
-      return await send({ ...values, reason: (values.reason ?? '').trim() })
+      if (!answer.ok) setAsksCode(false)
+      return answer
     },
     done(data: T, message) {
       if (message) toast(message)
