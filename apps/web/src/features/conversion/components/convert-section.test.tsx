@@ -193,7 +193,7 @@ describe('a conversion that the address names', () => {
 
   test('says so where what opens it does not load', async () => {
     vi.doMock('../opened.ts', () => Promise.reject(new TypeError('Failed to fetch')))
-    onTestFinished(() => void vi.doUnmock('../opened.ts'))
+    onTestFinished(() => vi.doUnmock('../opened.ts'))
     const { presses } = openLate()
     await presses.click(press('Open it'))
     expect(await screen.findByText(unreachable.detail)).toBeDefined()

@@ -1,23 +1,17 @@
 import { messages } from '@strix/messages/wallet'
-import {
-  useInfiniteQuery,
-  type UseInfiniteQueryResult,
-  useQuery,
-  type UseQueryResult,
-} from '@tanstack/react-query'
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import type { Payout as PayoutRow, PayoutView } from '@strix/contracts'
 import { useEffect, useId, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 import { call } from '../../../lib/api.ts'
 import { formatMoney } from '../../../lib/format.ts'
-import { type ProblemError, refetch } from '../../../lib/query.tsx'
+import { refetch } from '../../../lib/query.tsx'
 import { sentenceOf } from '../../../lib/sentence.ts'
 import { dotted } from '../../../lib/text.ts'
 import { useFormats } from '../../../lib/use-formats.ts'
 import { useKeptFocus } from '../../../lib/use-kept-focus.ts'
 import { useOwnId } from '../../../lib/use-viewer.ts'
 import { Button } from '../../../ui/button.tsx'
-import { Failed } from '../../../ui/failed.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { MonthlyFiles } from '../../../ui/monthly-files.tsx'
 import { ShowMore } from '../../../ui/show-more.tsx'
@@ -31,6 +25,7 @@ import {
 } from '../queries.ts'
 import { PayoutAccount } from './payout-account.tsx'
 import { PayoutRequest } from './payout-request.tsx'
+import { NotLoaded } from './not-loaded.tsx'
 
 /** Where notices and the wallet lead on the page. */
 const anchor = 'payouts'
@@ -50,7 +45,7 @@ export function Payout() {
     if (isAsked) part.current?.scrollIntoView()
   }, [isAsked, key])
   if (!data) {
-    return (isNamed || hasEarned) && <Unread read={payouts} text={messages.payoutsFailed} />
+    return (isNamed || hasEarned) && <NotLoaded read={payouts} text={messages.payoutsFailed} />
   }
   if (!data.creator) return null
   return (
@@ -83,18 +78,6 @@ export function Payout() {
 function useHasEarned(): boolean {
   const { data } = useQuery({ ...walletChipQuery(useOwnId()), enabled: false })
   return data !== undefined && data.earnings + data.earnings_held + data.earnings_reserved > 0
-}
-
-/** What stands in place of a part that could not be read; nothing for one that is empty. */
-function Unread({
-  read,
-  text,
-}: {
-  read: UseQueryResult<unknown, ProblemError> | UseInfiniteQueryResult<unknown, ProblemError>
-  text: string
-}) {
-  if (!read.isLoadingError) return null
-  return <Failed problem={read.error.problem} text={text} onRetry={() => void read.refetch()} />
 }
 
 function Sums({ payout }: { payout: PayoutView }) {
@@ -189,7 +172,7 @@ function Past() {
   const list = useInfiniteQuery(payoutsQuery)
   const { date } = useFormats()
   const rows = (list.data ?? []).filter(({ ended_at: end }) => end !== null)
-  if (rows.length === 0) return <Unread read={list} text={messages.payoutPastFailed} />
+  if (rows.length === 0) return <NotLoaded read={list} text={messages.payoutPastFailed} />
   return (
     <details>
       <summary className="w-fit rounded-control py-2 text-sm font-semibold text-info">
@@ -219,7 +202,7 @@ function Earnings() {
   const list = useInfiniteQuery(earningsQuery)
   const { date } = useFormats()
   const rows = list.data ?? []
-  if (rows.length === 0) return <Unread read={list} text={messages.earningsFailed} />
+  if (rows.length === 0) return <NotLoaded read={list} text={messages.earningsFailed} />
   return (
     <details>
       <summary className="w-fit rounded-control py-2 text-sm font-semibold text-info">
@@ -253,7 +236,7 @@ function Earnings() {
 function Statements() {
   const statements = useQuery(statementsQuery)
   const months = statements.data ?? []
-  if (months.length === 0) return <Unread read={statements} text={messages.statementsFailed} />
+  if (months.length === 0) return <NotLoaded read={statements} text={messages.statementsFailed} />
   return (
     <details>
       <summary className="w-fit rounded-control py-2 text-sm font-semibold text-info">

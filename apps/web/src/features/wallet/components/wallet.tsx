@@ -12,6 +12,7 @@ import { paymentOptionsQuery, walletQuery } from '../queries.ts'
 import { Activities } from './activities.tsx'
 import { BalanceCard, BalanceOutline, BuyOutline } from './balance-card.tsx'
 import { Packages, PackagesOutline } from './packages.tsx'
+import { NotLoaded } from './not-loaded.tsx'
 import { Uses } from './uses.tsx'
 
 // A form that hardly anybody needs, with what forms are made of.
@@ -68,13 +69,7 @@ export function Wallet({ closed = null }: { closed?: ReactNode }) {
             </BalanceCard>
           )}
           {options.isPending && <PackagesOutline />}
-          {closed === null && options.isLoadingError && (
-            <Failed
-              problem={options.error.problem}
-              text={messages.optionsFailed}
-              onRetry={() => void options.refetch()}
-            />
-          )}
+          {closed === null && <NotLoaded read={options} text={messages.optionsFailed} />}
           {on && options.data && (
             <Packages packages={options.data.packages} onPick={(amount) => setBuying({ amount })} />
           )}
