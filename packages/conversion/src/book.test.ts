@@ -10,11 +10,15 @@ import type { Booking, Plan, Policy, ReportRow } from './types.ts'
 
 const now = new Date('2026-11-20T09:00:00Z')
 
-const names = ['Enyimba', 'Kano Pillars', 'Remo Stars', 'Shooting Stars', 'Plateau United']
+const names = [
+  ...['Enyimba', 'Kano Pillars', 'Remo Stars', 'Shooting Stars', 'Plateau United'],
+  ...['Abia Warriors', 'Lobi', 'Katsina', 'Gombe', 'Kwara', 'Bayelsa', 'Rangers', 'Heartland'],
+  ...['Niger Tornadoes', 'Sunshine', 'Doma', 'Akwa', 'Wikki', 'Nasarawa', 'Ikorodu City'],
+]
 
 function world(count: number, onBook?: FakePlatform['onBook']) {
   const games = Array.from({ length: count }, (_, at) =>
-    fakeEvent({ id: `o${at}`, home: names[at] ?? `Club ${at}`, away: `Visitor ${names[at]}` }),
+    fakeEvent({ id: `o${at}`, home: names[at] ?? '', away: `Visitor ${names[at]}` }),
   )
   const events = games.map((event, at) => ({
     event: { ...event, id: `d${at}` },
@@ -109,6 +113,64 @@ describe('bookPlan', () => {
     expect(unmet).toBeInstanceOf(NotConvertible)
     expect(unmet).toHaveProperty('rows.3.status', 'refused')
     await expect(convert(1, 'partial', refusing('d0'))).rejects.toBeInstanceOf(NotConvertible)
+  })
+
+  /** How a slip whose booking is refused ends, and how many bookings it took. */
+  async function refusedBy(
+    { count, ...terms }: { count: number; policy: Policy; asks?: boolean },
+    isRefused: (ids: string[]) => boolean,
+  ) {
+    let bookings = 0
+    const { deps, slip } = world(count, (picks) => {
+      bookings += 1
+      const message = 'Call failed.'
+      const ids = picks.map(({ event }) => event.id)
+      if (isRefused(ids)) throw new PlatformError({ kind: 'REFUSED', platform: 'to', message })
+      return picks
+    })
+    const plan = await planSlip(deps, { now, slip, to: 'to' })
+    const booked: unknown = await bookPlan(deps, plan, { now, ...terms }).catch((error) => error)
+    const { rows } = booked as Booking | NotConvertible
+    const refused = rows.flatMap((row) => (row.status === 'refused' ? [row.index] : []))
+    return { refused, bookings, isNone: booked instanceof NotConvertible, rows: rows.length }
+  }
+
+  it.each(['all', 'partial'] as const)(
+    'reports every game where %s are refused only together',
+    async (policy) => {
+      const ended = await refusedBy({ count: 5, policy }, (ids) =>
+        ['d1', 'd3'].every((id) => ids.includes(id)),
+      )
+      expect(ended).toMatchObject({ isNone: true, rows: 5, refused: [] })
+    },
+  )
+
+  it.each([
+    ['one is enough under all', { policy: 'all' }, ['d2', 'd9'], 7, [2]],
+    [
+      'both are named where somebody is asked',
+      { policy: 'all', asks: true },
+      ['d2', 'd9'],
+      16,
+      [2, 9],
+    ],
+    ['not all are found', { policy: 'partial' }, ['d2', 'd5', 'd9', 'd13', 'd17'], 16, [2, 5]],
+  ] as const)('reports refused games of twenty: %s', async (_what, terms, bad, most, named) => {
+    const ended = await refusedBy({ count: 20, ...terms }, (ids) =>
+      bad.some((id) => ids.includes(id)),
+    )
+    expect(ended).toMatchObject({ isNone: true, rows: 20, refused: named })
+    expect(ended.bookings).toBeLessThanOrEqual(most)
+  })
+
+  it('finds one refused game of twenty, wherever it is, with few bookings', async () => {
+    const spent: number[] = []
+    for (let at = 0; at < 20; at += 1) {
+      const ended = await refusedBy({ count: 20, policy: 'all' }, (ids) => ids.includes(`d${at}`))
+      expect(ended.refused).toEqual([at])
+      spent.push(ended.bookings)
+    }
+    expect(Math.max(...spent)).toBe(7)
   })
 
   it('books nothing when the policy asks for all and not all convert', async () => {

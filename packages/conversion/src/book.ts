@@ -12,10 +12,16 @@ import { callOptions, hasKickedOff, isConverted } from './types.ts'
 
 const { failures, reasons, steps } = messages
 
-/** Bookings spent on finding which selection a platform refuses, when it does not say. */
-const splitBookingsMax = 12
+/** Bookings for one code, as long as a platform refuses it without saying which selection. */
+const bookingsMax = 16
 /** A price counts as moved when it differs by more than this share; platforms round differently. */
 const priceTolerance = 0.005
+
+type Terms = {
+  policy: Policy
+  /** Somebody is asked about what is refused: all of it is looked for, under `all`, too. */
+  asks?: boolean
+}
 
 /**
  * Books every converted row of a plan. Under `partial`, selections the destination refuses or drops
@@ -23,14 +29,14 @@ const priceTolerance = 0.005
  * rest is booked again; under `all` that is a refusal of the whole. What is `doubted` in its rows
  * was found by this booking, beyond what the plan found.
  *
- * @throws NotConvertible nothing to book, or `all` unmet
+ * @throws NotConvertible nothing to book, `all` unmet, or refused for no game that can be named
  * @throws VerificationFailed the code reads back as other bets than were sent
  * @throws PlatformError the destination did not answer
  */
 export async function bookPlan(
   deps: ConversionDeps,
   plan: Plan,
-  input: { policy: Policy; now: Date } & Progress,
+  input: { now: Date } & Terms & Progress,
 ): Promise<Booking> {
   const destination = deps.access(plan.to)
   const rows = plan.rows.map((row): ReportRow => ({ ...row, doubted: [] }))
@@ -46,7 +52,7 @@ export async function bookPlan(
   const dropped = await readBack(destination, { ...check, code })
   if (dropped > 0) {
     demandConvertible(rows, input.policy)
-    code = (await destination.book(picksOf(rows), callOptions(signal))).code
+    code = await bookTaken(destination, { rows, ...input })
     if ((await readBack(destination, { ...check, code })) > 0) {
       throw new VerificationFailed(failures.keepsChanging({ name }))
     }
@@ -83,45 +89,64 @@ function refuse(row: ReportRow, reason: string): void {
   row.reason = reason
 }
 
+type Attempt = { ok: true; code: string } | { ok: false; error: PlatformError }
+
 /**
- * Books the rows; a refusal that names no selection is narrowed down by halves, so that the report
- * names it under `all`, too. Changes refused rows.
+ * Books the rows. Where the platform refuses them, the first game that it refuses is looked for and
+ * left out, then the next one. Changes refused rows.
+ * @throws NotConvertible also where it refuses no game by itself, or too many to find them all
  */
 async function bookTaken(
   destination: Runner,
-  input: { rows: ReportRow[]; policy: Policy } & Progress,
+  { rows, policy, asks, signal }: { rows: ReportRow[] } & Terms & Progress,
 ): Promise<string> {
-  const { rows, policy, signal } = input
   const { name } = destination.platform
-  const first = await tryBook(destination, rows.filter(isConverted), signal)
-  if (first.ok) return first.code
-  let budget = splitBookingsMax
-  const narrow = async (suspects: ReportRow[]): Promise<void> => {
-    const half = Math.ceil(suspects.length / 2)
-    for (const part of [suspects.slice(0, half), suspects.slice(half)]) {
-      if (part.length === 0) continue
-      if (budget === 0) throw first.error
-      budget -= 1
-      const answer = await tryBook(destination, part, signal)
-      if (answer.ok) continue
-      const [only] = part
-      if (part.length === 1 && only) refuse(only, reasons.refused({ name }))
-      else await narrow(part)
-    }
+  let left = bookingsMax
+  let reason = ''
+  const attempt = async (part: readonly ReportRow[]): Promise<Attempt> => {
+    if (left === 0) throw new NotConvertible(reason, rows)
+    left -= 1
+    const answer = await tryBook(destination, part, signal)
+    if (!answer.ok) reason = answer.error.message
+    return answer
   }
-  const suspects = rows.filter(isConverted)
-  const [only] = suspects
-  if (suspects.length === 1 && only) refuse(only, reasons.refused({ name }))
-  else await narrow(suspects)
-  demandConvertible(rows, policy)
-  return (await destination.book(picksOf(rows), callOptions(signal))).code
+  for (let taken = 0; ;) {
+    const suspects = rows.filter(isConverted)
+    const whole = await attempt(suspects)
+    if (whole.ok) {
+      demandConvertible(rows, policy)
+      return whole.code
+    }
+    taken = await countTaken(suspects, taken, attempt)
+    const next = suspects[taken]
+    const isRefused = next !== undefined && (taken === 0 || !(await attempt([next])).ok)
+    if (!isRefused) throw new NotConvertible(whole.error.message, rows)
+    refuse(next, reasons.refused({ name }))
+    demandConvertible(rows, asks ? 'partial' : policy)
+  }
+}
+
+/** How many of the first are taken together; with the next one they are refused. */
+async function countTaken(
+  suspects: readonly ReportRow[],
+  known: number,
+  attempt: (part: readonly ReportRow[]) => Promise<Attempt>,
+): Promise<number> {
+  let taken = known
+  let refused = suspects.length
+  while (refused - taken > 1) {
+    const half = Math.floor((taken + refused) / 2)
+    if ((await attempt(suspects.slice(0, half))).ok) taken = half
+    else refused = half
+  }
+  return taken
 }
 
 async function tryBook(
   destination: Runner,
   rows: readonly ReportRow[],
   signal: AbortSignal | undefined,
-): Promise<{ ok: true; code: string } | { ok: false; error: PlatformError }> {
+): Promise<Attempt> {
   try {
     return { ok: true, code: (await destination.book(picksOf(rows), callOptions(signal))).code }
   } catch (error) {

@@ -1,7 +1,7 @@
 /** The one path from a request to a new code, or to the plan that somebody has to agree to. */
 import type { PlanView } from '@strix/contracts'
 import { NotConvertible, bookPlan, isConverted, loadSlip, planSlip } from '@strix/conversion'
-import type { Plan, Policy, ReportRow } from '@strix/conversion'
+import type { Plan, ReportRow } from '@strix/conversion'
 import { transact } from '../../infra/db.ts'
 import type { Db } from '../../infra/db.ts'
 import { AppError } from '../../infra/errors.ts'
@@ -129,7 +129,7 @@ async function bookWhole(
 ): Promise<Booked> {
   if (isPart(plan.rows)) return { plan: await keepPlan(deps, run, plan) }
   try {
-    return { conversion: await bookAgreed(deps, request, { run, plan, policy: 'all' }) }
+    return { conversion: await bookAgreed(deps, request, { run, plan, asks: true }) }
   } catch (error) {
     if (!(error instanceof NotConvertible && isPart(error.rows))) throw error
     return { plan: await keepPlan(deps, run, { ...plan, rows: error.rows }) }
@@ -144,14 +144,15 @@ function isPart(rows: readonly ReportRow[]): boolean {
 async function bookAgreed(
   deps: ConversionDependencies,
   request: BookingRequest,
-  { run, plan, policy = request.policy }: { run: Run; plan: Plan; policy?: Policy },
+  { run, plan, asks = false }: { run: Run; plan: Plan; asks?: boolean },
 ): Promise<Conversion> {
   const { signal, onStep, code } = run
   const takenOut: ReportRow[] = []
   const onRow = (row: ReportRow) => takenOut.push(row)
   try {
-    const progress = { policy, now: deps.now(), signal, onStep, onRow }
-    const booking = await bookPlan(run.deps, plan, progress)
+    const policy = asks ? 'all' : request.policy
+    const progress = { signal, onStep, onRow }
+    const booking = await bookPlan(run.deps, plan, { policy, asks, now: deps.now(), ...progress })
     return conversionOf({ request, code, plan, booking, createdAt: deps.now() })
   } finally {
     // What showed only in the booked code is reported even if no code comes of it.

@@ -291,6 +291,25 @@ test('a game that falls out at booking stands in the log as its reader was told'
   expect(kept.report).toEqual(report)
 })
 
+test('what a platform refuses only as a whole is answered with the report', async () => {
+  const runner = (await world.services.platforms.open()).access(to)
+  const { book } = runner
+  onTestFinished(() => void (runner.book = book))
+  runner.book = async (picks, options) => {
+    if (picks.length < whole.count) return await book(picks, options)
+    throw new PlatformError({ kind: 'REFUSED', platform: to, message: 'Not these together.' })
+  }
+  const told = { code: 'NOT_CONVERTIBLE', detail: expect.stringContaining('together. Try fewer') }
+  const streamed = await post('/api/v1/conversions/stream', body(whole.code))
+  const last = eventsOf(streamed.body).at(-1)
+  expect(last).toMatchObject({ event: 'problem', data: told })
+  const report = Array.from({ length: whole.count }, () => ({ status: 'exact' }))
+  expect(last?.data).toMatchObject({ report })
+  const posted = await post('/convert_code', body(whole.code, { policy: 'all' }))
+  expect(posted.statusCode).toBe(422)
+  expect(posted.json()).toMatchObject({ ...told, report })
+})
+
 test('without a policy a part is converted', async () => {
   const answer = await post('/convert_code', body(part.code))
   expect(answer.statusCode).toBe(200)

@@ -1,5 +1,5 @@
 /** How a conversion ends badly, as an answer that says what happened and what to do. */
-import { NotConvertible, VerificationFailed } from '@strix/conversion'
+import { NotConvertible, VerificationFailed, isConverted } from '@strix/conversion'
 import type { StepEvent } from '@strix/conversion'
 import { messages } from '@strix/messages/server/conversion'
 import { PlatformError } from '@strix/platforms'
@@ -40,14 +40,15 @@ function tooSlow(maxMs: number, cause: unknown): AppError {
 
 function problemOf(error: unknown, stage: StepEvent['step'] | undefined): unknown {
   if (error instanceof NotConvertible) {
-    return new AppError(
-      'NOT_CONVERTIBLE',
-      messages.problems.notConvertible({ reason: error.message }),
-      {
-        cause: error,
-        extra: { report: reportOf(error.rows) },
-      },
-    )
+    const { message: reason, rows } = error
+    // Where every game converts, the platform refuses them only together.
+    const isTogether = rows.every(isConverted)
+    const { notBooked, notConvertible } = messages.problems
+    const detail = (isTogether ? notBooked : notConvertible)({ reason })
+    return new AppError('NOT_CONVERTIBLE', detail, {
+      cause: error,
+      extra: { report: reportOf(rows) },
+    })
   }
   if (error instanceof VerificationFailed) {
     return new AppError(
@@ -64,11 +65,6 @@ function problemOf(error: unknown, stage: StepEvent['step'] | undefined): unknow
   const wrongCodeKinds = ['CODE_NOT_FOUND', 'CODE_EXPIRED', 'EVENT_NOT_FOUND']
   if (isAboutNewCode && wrongCodeKinds.includes(error.kind)) {
     return new AppError('VERIFICATION_FAILED', messages.problems.notReadBack, { cause: error })
-  }
-  if (isAboutNewCode && error.kind === 'REFUSED') {
-    return new AppError('NOT_CONVERTIBLE', messages.problems.notBooked({ reason: error.message }), {
-      cause: error,
-    })
   }
   return platformProblem(error)
 }
