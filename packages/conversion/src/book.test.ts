@@ -10,11 +10,10 @@ import type { Booking, Plan, Policy, ReportRow } from './types.ts'
 
 const now = new Date('2026-11-20T09:00:00Z')
 
-const names = [
-  ...['Enyimba', 'Kano Pillars', 'Remo Stars', 'Shooting Stars', 'Plateau United'],
-  ...['Abia Warriors', 'Lobi', 'Katsina', 'Gombe', 'Kwara', 'Bayelsa', 'Rangers', 'Heartland'],
-  ...['Niger Tornadoes', 'Sunshine', 'Doma', 'Akwa', 'Wikki', 'Nasarawa', 'Ikorodu City'],
-]
+const names =
+  `Enyimba, Kano Pillars, Remo Stars, Shooting Stars, Plateau United, Abia Warriors, Lobi,
+  Katsina, Gombe, Kwara, Bayelsa, Rangers, Heartland, Niger Tornadoes, Sunshine, Doma, Akwa, Wikki,
+  Nasarawa, Ikorodu City`.split(/,\s+/)
 
 function world(count: number, onBook?: FakePlatform['onBook']) {
   const games = Array.from({ length: count }, (_, at) =>
