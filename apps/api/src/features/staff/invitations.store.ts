@@ -113,6 +113,11 @@ export async function deleteInvitationsOf(
     .execute()
 }
 
+/** Those that this member of staff has sent. */
+export async function deleteInvitationsBy(tx: Tx<StaffTables>, id: string): Promise<void> {
+  await tx.deleteFrom('staff_invitation').where('invited_by', '=', id).execute()
+}
+
 export async function deleteOldInvitations(db: Db<StaffTables>, now: Date): Promise<void> {
   await db.deleteFrom('staff_invitation').where('expires_at', '<=', now).execute()
 }

@@ -13,7 +13,7 @@ import type { CursorShape } from '../../infra/http/cursor.ts'
 import { pageOf, pageWindow } from '../../infra/http/page.ts'
 import { countRows } from '../../infra/row-count.ts'
 import type { InvitationService } from './invitations.service.ts'
-import { deleteInvitationsOf } from './invitations.store.ts'
+import { deleteInvitationsBy, deleteInvitationsOf } from './invitations.store.ts'
 import {
   countMembers,
   deleteMemberSessions,
@@ -83,7 +83,10 @@ export function createMemberService(
       change(deps, act, {
         action: 'staff.role',
         detail: (member) => ({ email: member.email, from: member.role, to: role }),
-        apply: (tx, { id }) => setRole(tx, { id, role }),
+        async apply(tx, { id }) {
+          await setRole(tx, { id, role })
+          if (role !== 'owner') await deleteInvitationsBy(tx, id)
+        },
       }),
     disable: (act) =>
       change(deps, act, {

@@ -140,6 +140,30 @@ test.each<[string, (link: Link) => Promise<unknown>]>([
   expect(JSON.stringify(waiting.body.data)).not.toContain(email)
 })
 
+test('an invitation stays over where who sent it becomes an owner again', async () => {
+  const inviter = await enter('owner', 'owner-again-1')
+  const other = await enter('owner', 'owner-again-2')
+  const email = 'owner-again-3@strix.example'
+  await inviter.browser.send('POST', invitations, { email, name: 'Ade', role: 'owner', reason })
+  const token = await tokenFor(email)
+  const at = `${staff}/${inviter.id}`
+  for (const role of ['admin', 'owner']) {
+    expect((await other.browser.send('PATCH', at, { role, reason })).status).toBe(200)
+  }
+  const opened = await openBrowser(app).send('POST', '/api/v1/admin/invitation', { token })
+  expect(opened.body.code).toBe('LINK_EXPIRED')
+})
+
+test('a new role leaves the link that a member was mailed to get in again', async () => {
+  const owner = await enter('owner', 'link-stays-1')
+  const { id, email } = await enter('owner', 'link-stays-2')
+  expect((await owner.browser.send('POST', `${staff}/${id}/reset`, { reason })).status).toBe(200)
+  const token = await tokenFor(email)
+  await owner.browser.send('PATCH', `${staff}/${id}`, { role: 'admin', reason })
+  const opened = await openBrowser(app).send('POST', '/api/v1/admin/invitation', { token })
+  expect(opened.status).toBe(200)
+})
+
 test.each<[string, (email: string) => Promise<unknown>]>([
   ['resets', (email) => createMachineService(app.services).reset(email)],
   ['disables', (email) => createMachineService(app.services).disable(email)],
