@@ -4,12 +4,15 @@ import { join } from 'node:path'
 import { deflateSync, gzipSync } from 'node:zlib'
 import sharp from 'sharp'
 import type { Sharp } from 'sharp'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { transact } from '../../infra/db.ts'
 import { openTestApp } from '../../testing/test-app.ts'
 import type { TestApp } from '../../testing/test-app.ts'
 import { fromPage, newPerson } from '../../testing/test-people.ts'
 import type { Person } from '../../testing/test-people.ts'
-import { deletePictures } from './pictures.ts'
+import { discardPicture, keepPicture } from './pictures.store.ts'
+import { avatarKey, deletePictures } from './pictures.ts'
+import { avatarSides } from './views.ts'
 
 let app: TestApp
 let person: Person
@@ -133,6 +136,83 @@ test('the picture before is gone from the disk, also where the store was away', 
   await expect(withoutStore(() => deletePictures(app.services))).rejects.toThrow('away')
   await deletePictures(app.services)
   expect(filesKept()).toHaveLength(3)
+})
+
+describe('of two pictures whose files are to go', () => {
+  // The second is due first.
+  const [one, two] = ['1'.repeat(32), '2'.repeat(32)] as const
+  const bytes = Buffer.from('a picture')
+  const filesOf = (key: string) => avatarSides.map((side) => avatarKey(key, side))
+
+  beforeEach(async () => {
+    for (const key of [one, two]) {
+      const at = new Date(app.now().getTime() - Number(key[0]) * 60_000)
+      await discardPicture(app.db, { key, at })
+      for (const file of filesOf(key)) await app.services.files.put(file, bytes)
+    }
+  })
+  afterEach(async () => {
+    await app.db.deleteFrom('picture_to_delete').execute()
+    for (const file of [...filesOf(one), ...filesOf(two)]) await app.services.files.delete(file)
+  })
+  const isKept = async (key: string) =>
+    (await app.services.files.find(avatarKey(key, avatarSides[0]))) !== undefined
+
+  /** Deletes them; `meanwhile` comes before each file goes. */
+  async function deleting(meanwhile: (key: string) => Promise<void>): Promise<void> {
+    const { files } = app.services
+    const { delete: whole } = files
+    files.delete = async (key) => {
+      await meanwhile(key)
+      await whole(key)
+    }
+    try {
+      await deletePictures(app.services)
+    } finally {
+      files.delete = whole
+    }
+  }
+
+  test('one that comes to be shown meanwhile keeps them', async () => {
+    let shown = false
+    await deleting(async () => {
+      if (shown) return
+      shown = true
+      await transact(app.db, (tx) => keepPicture(tx, one))
+    })
+    expect([await isKept(one), await isKept(two)]).toEqual([true, false])
+  })
+
+  test('one that is about to be shown keeps them', async () => {
+    await transact(app.db, async (tx) => {
+      await keepPicture(tx, one)
+      await deletePictures(app.services)
+    })
+    expect([await isKept(one), await isKept(two)]).toEqual([true, false])
+  })
+
+  test('one that is shown too late is none', async () => {
+    let showing: Promise<void> | undefined
+    await deleting(async (key) => {
+      if (!key.includes(two)) return
+      showing ??= transact(app.db, (tx) => keepPicture(tx, two)).catch((error: Error) => {
+        expect(error.message).toContain('deleted meanwhile')
+      })
+      await Promise.resolve()
+    })
+    await showing
+    expect(await isKept(two)).toBe(false)
+    expect.assertions(2)
+  })
+
+  test('one that cannot be deleted holds up no other', async () => {
+    const broken = (key: string) =>
+      key.includes(two) ? Promise.reject(new Error('not this one')) : Promise.resolve()
+    await expect(deleting(broken)).rejects.toThrow('not this one')
+    expect([await isKept(one), await isKept(two)]).toEqual([false, true])
+    await deletePictures(app.services)
+    expect(await isKept(two)).toBe(false)
+  })
 })
 
 test('that of a deleted account is gone, also where the store was away', async () => {

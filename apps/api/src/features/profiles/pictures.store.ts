@@ -16,8 +16,8 @@ export async function keepPicture(tx: Tx<ProfileTables>, key: string): Promise<v
   if (numDeletedRows === 0n) throw new Error('the files of a new picture were deleted meanwhile')
 }
 
-export async function strikeOut(db: Db<ProfileTables>, key: string) {
-  return await db.deleteFrom('picture_to_delete').where('key', '=', key).executeTakeFirstOrThrow()
+export async function strikeOut(tx: Tx<ProfileTables>, key: string) {
+  return await tx.deleteFrom('picture_to_delete').where('key', '=', key).executeTakeFirstOrThrow()
 }
 
 export async function listDiscarded(
@@ -32,4 +32,16 @@ export async function listDiscarded(
     .limit(limit)
     .execute()
   return rows.map(({ key }) => key)
+}
+
+/** False where it is shown by now, or somebody else has it. */
+export async function lockDiscarded(tx: Tx<ProfileTables>, key: string): Promise<boolean> {
+  const row = await tx
+    .selectFrom('picture_to_delete')
+    .select('key')
+    .where('key', '=', key)
+    .forUpdate()
+    .skipLocked()
+    .executeTakeFirst()
+  return row !== undefined
 }
