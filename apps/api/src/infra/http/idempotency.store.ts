@@ -48,12 +48,18 @@ export async function findKey(db: Db, id: IdempotencyId): Promise<IdempotencyRow
   return row && { fingerprint: row.fingerprint, lockedUntil: row.locked_until, answer: row.answer }
 }
 
-export async function storeAnswer(db: Db, id: IdempotencyId, answer: unknown): Promise<void> {
+/** Unless the key is another request's by now. */
+export async function storeAnswer(
+  db: Db,
+  id: IdempotencyId & { lockedUntil: Date },
+  answer: unknown,
+): Promise<void> {
   await db
     .updateTable('idempotency')
     .set({ answer: JSON.stringify(answer) })
     .where('scope', '=', id.scope)
     .where('key', '=', id.key)
+    .where('locked_until', '=', id.lockedUntil)
     .execute()
 }
 

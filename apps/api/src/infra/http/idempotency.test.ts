@@ -1,10 +1,11 @@
 import type { Contract } from '@strix/contracts'
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { z } from 'zod'
 import { openTestApp, profileHeader } from '../../testing/test-app.ts'
 import type { TestApp } from '../../testing/test-app.ts'
 import type { Db } from '../db.ts'
 import { AppError } from '../errors.ts'
+import { findKey } from './idempotency.store.ts'
 import { once } from './idempotency.ts'
 import { mount } from './mount.ts'
 import type { Handlers } from './mount.ts'
@@ -153,6 +154,40 @@ describe('what was done and whose answer is not kept', () => {
     await expect(send(one.db)).rejects.toMatchObject({ code: 'IN_PROGRESS' })
     expect(run).toHaveBeenCalledTimes(1)
     expect(unkept).toHaveBeenCalledTimes(1)
+  })
+
+  describe('until later', () => {
+    const runningMs = 121_000
+    beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout'] }))
+    afterEach(() => void vi.useRealTimers())
+
+    const answerOf = async (key: string) =>
+      (await findKey(one.db, { scope: 'a test', key }))?.answer ?? null
+
+    test('is not done again, however long it takes', async () => {
+      const key = freshKey()
+      const { run, send } = ask(key)
+      await send(failing(one.db, 6))
+      for (let time = 0; time < 5; time += 1) await vi.advanceTimersByTimeAsync(5_000)
+      vi.useRealTimers()
+      await vi.waitFor(async () => expect(await answerOf(key)).not.toBeNull())
+      one.advance(runningMs)
+      expect(await send(one.db)).toEqual({ value: 'done' })
+      one.advance(-runningMs)
+      expect(run).toHaveBeenCalledTimes(1)
+    })
+
+    test('does not replace what came of another try', async () => {
+      const key = freshKey()
+      const { run, send } = ask(key)
+      await send(failing(one.db, 2))
+      one.advance(runningMs)
+      run.mockResolvedValueOnce({ value: 'done again' })
+      await send(one.db)
+      await vi.advanceTimersByTimeAsync(5_000)
+      expect(await send(one.db)).toEqual({ value: 'done again' })
+      one.advance(-runningMs)
+    })
   })
 })
 

@@ -15,6 +15,8 @@ import { problemOf } from './problem.ts'
 export const idempotencyLifeMs = 24 * 60 * 60_000
 /** Longer than any request may run; after that a key without an answer was left by a crash. */
 const runningMaxMs = 120_000
+/** An answer that the database did not take is offered again after this. */
+const keepAgainMs = 2_000
 
 /** What is kept of an answer. A problem that is the caller's own doing is an answer too. */
 const storedAnswer = z.object({
@@ -52,7 +54,7 @@ type OnceInput = {
   fingerprint: string
   now: () => Date
   run: () => Promise<StoredAnswer>
-  /** Told when what was done is answered, and the answer cannot be kept. */
+  /** Told when what was done is answered, and the answer cannot be kept for now. */
   unkept: (error: unknown) => void
 }
 
@@ -64,11 +66,12 @@ export async function once(input: OnceInput): Promise<StoredAnswer> {
   const { db, key, scope, fingerprint } = input
   const id = { scope, key }
   const now = input.now()
+  const lockedUntil = new Date(now.getTime() + runningMaxMs)
   const taken = await takeKey(db, {
     ...id,
     fingerprint,
     now,
-    lockedUntil: new Date(now.getTime() + runningMaxMs),
+    lockedUntil,
     aliveAfter: new Date(now.getTime() - idempotencyLifeMs),
   })
   if (!taken) return await earlierAnswer(input)
@@ -78,21 +81,39 @@ export async function once(input: OnceInput): Promise<StoredAnswer> {
   } catch (error) {
     // A failure on our side may pass; the caller's own mistake will not.
     if (error instanceof AppError && isFinal(error)) {
-      await keep(input, { problem: problemOf(error) })
+      await keep(input, lockedUntil, { problem: problemOf(error) })
     } else {
       await releaseKey(db, id)
     }
     throw error
   }
-  await keep(input, answer)
+  await keep(input, lockedUntil, answer)
   return answer
 }
 
-/** What was done is answered, kept or not; the key stays taken for as long as a request may run. */
-async function keep(input: OnceInput, answer: StoredAnswer): Promise<void> {
+/** What was done is answered at once, kept or not. */
+async function keep(input: OnceInput, lockedUntil: Date, answer: StoredAnswer): Promise<void> {
   const { db, scope, key } = input
-  const store = () => storeAnswer(db, { scope, key }, answer)
-  await store().catch(store).catch(input.unkept)
+  const store = () => storeAnswer(db, { scope, key, lockedUntil }, answer)
+  await store()
+    .catch(store)
+    .catch((error: unknown) => {
+      input.unkept(error)
+      void keepLater(input, store)
+    })
+}
+
+/** Once the lock ends the same would be done again, so the database is tried until it is back. */
+async function keepLater({ now }: OnceInput, store: () => Promise<void>): Promise<void> {
+  const until = now().getTime() + idempotencyLifeMs
+  while (now().getTime() < until) {
+    await new Promise((resolve) => setTimeout(resolve, keepAgainMs).unref())
+    try {
+      return await store()
+    } catch {
+      // Told already.
+    }
+  }
 }
 
 async function earlierAnswer(input: OnceInput): Promise<StoredAnswer> {
