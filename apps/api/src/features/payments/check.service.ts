@@ -11,13 +11,10 @@ import { mailDebt, mailPaymentNews } from './payments.mails.ts'
 import type { StoredPayment } from './payments.store.ts'
 import { ProviderError } from './provider.ts'
 
-/**
- * Asks the provider about one payment, and does what follows from its answer; undefined where
- * payments go through another one by now.
- */
+/** Asks the provider about one payment, and does what follows; undefined without a provider. */
 async function check(deps: PaymentDeps, payment: StoredPayment): Promise<PaymentState | undefined> {
-  const { paymentProvider: provider } = deps
-  if (!provider || provider.id !== payment.provider) return undefined
+  const provider = providerOf(deps, payment)
+  if (!provider) return undefined
   const verdict = await provider.verify(payment.reference)
   const now = deps.now()
   const done = await transact(deps.db, async (tx) => {
@@ -57,12 +54,18 @@ export async function tryCheck(deps: PaymentDeps, payment: StoredPayment): Promi
 /** Of one that is due: it is asked about again later where nothing was heard. */
 export async function checkTaken(deps: PaymentDeps, payment: StoredPayment): Promise<void> {
   if (await answerOn(deps, payment)) return
+  const isGone = providerOf(deps, payment) === undefined
   const sure = await readSureTime(deps)
   const now = deps.now()
   await transact(deps.db, async (tx) => {
-    const concluded = await concludeUnanswered(tx, { payment, sure, now })
+    const concluded = await concludeUnanswered(tx, { payment, isGone, sure, now })
     if (concluded?.changed) await emitOutcome(tx, { deps, concluded, now })
   })
+}
+
+/** Undefined where payments go through another one by now. */
+function providerOf({ paymentProvider }: PaymentDeps, payment: StoredPayment) {
+  return paymentProvider?.id === payment.provider ? paymentProvider : undefined
 }
 
 /** Undefined without an answer. */

@@ -89,8 +89,9 @@ export async function conclude(
 }
 
 /**
- * Nothing was heard of one that is due, for whatever reason: it is asked about again by the usual
- * steps, and what nobody can be asked about ends like everything else.
+ * Nothing was heard of one that is due. A provider that is silent is asked again, by the hour and
+ * in the end by the day: it may have been paid. What nobody can be asked about ends by itself.
+ * @param input.isGone payments go through another provider by now
  * @param input.sure no clock alone ends anything here: there is no answer that confirms it
  */
 export async function concludeUnanswered(
@@ -98,18 +99,19 @@ export async function concludeUnanswered(
   input: {
     /** As it was taken to be asked about. */
     payment: Pick<StoredPayment, 'id' | 'profileId' | 'nextCheckAt'>
+    isGone: boolean
     sure: Date
     now: Date
   },
 ): Promise<Concluded | undefined> {
-  const { sure, now } = input
+  const { isGone, sure, now } = input
   await lockBudget(tx, input.payment.profileId)
   const payment = await lockPayment(tx, input.payment.id)
   if (!payment || wasHastened(payment, input.payment)) return undefined
   const { id, state: from } = payment
   const age = sure.getTime() - payment.createdAt.getTime()
-  const became = age > openMaxMs ? (endedAs[from] ?? from) : from
-  const isWatched = age < watchMsOf({ ...payment, state: became }) + day
+  const became = isGone && age > openMaxMs ? (endedAs[from] ?? from) : from
+  const isWatched = !isGone || age < watchMsOf({ ...payment, state: became }) + day
   const note: PaymentChange = {
     ...(became === 'failed' && from === 'created' && { problem: neverBegun }),
     checked: true,
@@ -211,6 +213,7 @@ function nextCheckOf(payment: StoredPayment, now: Date): Date | null {
   switch (state) {
     case 'created':
     case 'open':
+      if (age > openMaxMs) return after(day)
       return after(waits[Math.min(checks, waits.length - 1)] ?? hour)
     case 'failed':
     case 'abandoned':

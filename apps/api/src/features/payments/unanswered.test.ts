@@ -44,11 +44,13 @@ async function kept({ reference }: Payment) {
 }
 
 const silent = () => Promise.reject(new ProviderError('no answer'))
-
-test.each([
+const cases = [
   ['is another one by now', { id: 'another' }],
   ['gives no answer', { verify: silent }],
-])('one whose provider %s is asked about ever more seldom, and expires', async (_what, change) => {
+] as const
+
+/** Somebody's open payment after the usual steps of asking, none of which was answered. */
+async function unanswered(change: Partial<PaymentProvider>) {
   const paymentProvider = { ...provider, ...change }
   const work = async (afterMs: number, services = world.services) => {
     world.advance(afterMs)
@@ -62,10 +64,22 @@ test.each([
     await work((dues.at(-1) ?? 1) * minuteMs)
     dues.push((await kept(payment)).due)
   }
-  expect(dues).toEqual([1 / 3, 1, 2, 5, 15, 60])
-  const ahead = () => new Date(world.now().getTime() + 40 * dayMs)
-  await work(0, { ...world.services, now: ahead })
-  expect(await kept(payment)).toMatchObject({ state: 'open' })
+  return { person, payment, dues, work }
+}
+
+test.each(cases)(
+  'one whose provider %s is asked about ever more seldom, and no clock alone ends it',
+  async (_what, change) => {
+    const { payment, dues, work } = await unanswered(change)
+    expect(dues).toEqual([1 / 3, 1, 2, 5, 15, 60])
+    const ahead = () => new Date(world.now().getTime() + 40 * dayMs)
+    await work(0, { ...world.services, now: ahead })
+    expect(await kept(payment)).toMatchObject({ state: 'open' })
+  },
+)
+
+test('one whose provider is another one by now expires, and is not asked about any more', async () => {
+  const { person, payment, work } = await unanswered({ id: 'another' })
   await work(3 * dayMs)
   expect(await kept(payment)).toMatchObject({ state: 'expired', due: dayMs / minuteMs })
   await work(dayMs)
@@ -74,4 +88,16 @@ test.each([
   const { reference } = payment
   const reply = await person.browser.send('POST', '/api/v1/payment/debited', { reference })
   expect(reply.body.message).toContain('your credits are in your wallet')
+})
+
+test('one whose provider is silent for days is credited once it answers', async () => {
+  const { payment, work } = await unanswered({ verify: silent })
+  world.gateway.act(payment.reference, { outcome: 'paid', delivery: 'never' })
+  for (let days = 0; days < 6; days += 3) {
+    await work(3 * dayMs)
+    expect(await kept(payment)).toMatchObject({ state: 'open', due: dayMs / minuteMs })
+  }
+  world.advance(dayMs)
+  await checkDue(world.services)
+  expect(await kept(payment)).toMatchObject({ state: 'credited' })
 })
