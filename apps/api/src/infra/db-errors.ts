@@ -1,5 +1,6 @@
 /** What the database's own failures mean: the one place that reads SQLSTATE codes. */
 import { messages } from '@strix/messages/server/infra'
+import { messages as inputs } from '@strix/messages/server/inputs'
 import { AppError } from './errors.ts'
 
 /** A transaction that met another one; the same again may succeed at once. */
@@ -72,4 +73,15 @@ export function toBusy(error: unknown): AppError | undefined {
     cause: error,
     retryAfterSeconds: 2,
   })
+}
+
+/**
+ * JavaScript may know a time zone that an older PostgreSQL lacks; only the names of the functions
+ * that say so are the same in all languages. Undefined for another error.
+ */
+export function toBadZone(error: unknown): AppError | undefined {
+  if (databaseCodeOf(error) !== '22023' || !(error instanceof Error)) return undefined
+  const isOfZone = 'routine' in error && /zone/i.test(String(error.routine))
+  const said = `${inputs.faults['time-zone']}.`
+  return isOfZone ? new AppError('INVALID_INPUT', said, { cause: error }) : undefined
 }

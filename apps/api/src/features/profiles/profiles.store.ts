@@ -243,9 +243,12 @@ export async function updateProfile(
   change: ProfileChange,
 ): Promise<void> {
   if (Object.keys(change).length === 0) return
+  const { time_zone: zone, ...rest } = change
+  // Fails where the database does not know the zone: days are counted there.
+  const known = sql<string>`case when now() at time zone ${zone}::text is not null then ${zone} end`
   await db
     .updateTable('profile')
-    .set(change)
+    .set({ ...rest, ...(zone !== undefined && { time_zone: known }) })
     .where('id', '=', id)
     .where('deleted_at', 'is', null)
     .execute()

@@ -4,7 +4,7 @@ import type { ErrorCode, Problem } from '@strix/contracts'
 import { messages } from '@strix/messages/server/infra'
 import { messages as titles } from '@strix/messages/server/problems'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
-import { toBusy } from '../db-errors.ts'
+import { toBadZone, toBusy } from '../db-errors.ts'
 import { AppError } from '../errors.ts'
 import type { FieldError } from '../errors.ts'
 
@@ -77,7 +77,8 @@ function logFailure(request: FastifyRequest, error: AppError): void {
 
 function knownError(error: unknown): AppError | undefined {
   if (error instanceof AppError) return error
-  return toBusy(error) ?? (isFastifyError(error) ? frameworkError(error) : undefined)
+  const ofDatabase = toBusy(error) ?? toBadZone(error)
+  return ofDatabase ?? (isFastifyError(error) ? frameworkError(error) : undefined)
 }
 
 function isFastifyError(error: unknown): error is FastifyError {
