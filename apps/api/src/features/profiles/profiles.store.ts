@@ -245,7 +245,9 @@ export async function updateProfile(
   if (Object.keys(change).length === 0) return
   const { time_zone: zone, ...rest } = change
   // Fails where the database does not know the zone: days are counted there.
-  const known = sql<string>`case when now() at time zone ${zone}::text is not null then ${zone} end`
+  const known = sql<string>`
+    case when timestamptz 'epoch' at time zone ${zone}::text is not null then ${zone} end
+  `
   await db
     .updateTable('profile')
     .set({ ...rest, ...(zone !== undefined && { time_zone: known }) })

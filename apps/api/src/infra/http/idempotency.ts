@@ -108,11 +108,12 @@ async function keepLater({ now }: OnceInput, store: () => Promise<void>): Promis
   const until = now().getTime() + idempotencyLifeMs
   while (now().getTime() < until) {
     await new Promise((resolve) => setTimeout(resolve, keepAgainMs).unref())
-    try {
-      return await store()
-    } catch {
-      // Told already.
-    }
+    // What it fails with was told at first.
+    const isKept = await store().then(
+      () => true,
+      () => false,
+    )
+    if (isKept) return
   }
 }
 
