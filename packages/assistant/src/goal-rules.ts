@@ -14,7 +14,7 @@ import {
   type MarketRule,
 } from './market-rules.ts'
 
-const BOTH = String.raw`(?:both (?:the )?(?:team|teams|side|sides|of them|dem)?|both t\d (?:and|&) t\d|t\d (?:and|&) t\d(?: (?:go|will|to|fit|can|do))* both|the two (?:team|teams)|two teams|t0 and t1)`
+const BOTH = String.raw`(?:both(?: (?:the )?(?:team|teams|side|sides|of them|dem))?|both t\d (?:and|&) t\d|t\d (?:and|&) t\d(?: (?:go|will|to|fit|can|do))* both|the two (?:team|teams)|two teams|t0 and t1)`
 
 export const GOAL_RULES: readonly MarketRule[] = [
   {
@@ -23,7 +23,7 @@ export const GOAL_RULES: readonly MarketRule[] = [
   },
   {
     pattern: of(
-      `(?:no gg|nogg|not gg|gg no|btts no|ng|no btts|no goal goal|no both (?:team|teams) ?(?:to )?score|${BOTH} (?:not|no go|no|dont|wont|will not|not to)(?: to)? score|not both (?:team|teams)(?: to)? score|${BOTH}(?: to)? score (?:no|not)(?= for| in| on| t\\d| $))`,
+      `(?:no gg|nogg|not gg|gg no(?! draw)|btts no|ng|no btts|no goal goal|no both (?:team|teams) ?(?:to )?score|${BOTH} (?:not|no go|no|dont|wont|will not|not to)(?: to)? score|not both (?:team|teams)(?: to)? score|${BOTH}(?: to)? score (?:no|not)(?= for| in| on| t\\d| $))`,
     ),
     read: (_, scope) => plainLeaf(`${scope}btts/no`),
   },
@@ -32,7 +32,9 @@ export const GOAL_RULES: readonly MarketRule[] = [
     read: (_, scope) => plainLeaf(`${scope}btts/yes`),
   },
   {
-    pattern: of(`${BOTH}${WILL} (?:scores?|scoring|find the net|get goal|net)(?! more)`),
+    pattern: of(
+      `${BOTH}${WILL} (?:scores?|scoring|find the net|get goal|net)(?! (?:more|over|under|at least \\d|\\d))`,
+    ),
     read: (_, scope) => plainLeaf(`${scope}btts/yes`),
   },
   {
@@ -48,6 +50,16 @@ export const GOAL_RULES: readonly MarketRule[] = [
   {
     pattern: of(`${SIDE}${WILL} (?:(?:keep|have|get|hold) (?:a )?)?clean sheet`),
     read: ([, side], scope) => sided(sideWord(side), (at) => `${scope}${at}.cleansheet/yes`),
+  },
+  {
+    pattern: of(`no clean sheet(?: (?:for|by|from|to))*(?: ${SIDE})?`),
+    read: ([, side], scope) => sided(sideWord(side), (at) => `${scope}${at}.cleansheet/no`),
+  },
+  {
+    pattern: of(
+      `${SIDE} (?:wont|will not|no go|no fit|not|cannot|cant) (?:keep |have |get |hold )(?:a )?clean sheet`,
+    ),
+    read: ([, side], scope) => sided(sideWord(side), (at) => `${scope}${at}.cleansheet/no`),
   },
   {
     pattern: of(`clean sheet(?: (?:for|by|from|to))*(?: ${SIDE})?`),
@@ -117,7 +129,7 @@ export const GOAL_RULES: readonly MarketRule[] = [
   {
     // Of both: who is named last is no more meant than the other.
     pattern: of(
-      `t\\d (?:versus|-|x|against|and) t\\d (?:multi ?goals?|goal range) (\\d) ?(?:-|to) ?(\\d)`,
+      `t\\d (?:(?:versus|-|x|against|and) )?t\\d (?:multi ?goals?|goal range) (\\d) ?(?:-|to) ?(\\d)`,
     ),
     read: ([, from, to], scope) => plainLeaf(`${scope}goals/${from}-${to}`),
   },
@@ -163,7 +175,7 @@ export const GOAL_RULES: readonly MarketRule[] = [
   },
   {
     pattern: of(
-      `${SIDE}${WILL} (?:score|team total|total|goals?|team goals?|get|bag)(?: goals?)? ${TOTAL} ${NUM}(?: goals?)?`,
+      `(?<! t0 (?:(?:versus|-|x|and) )?(?=t1 ))${SIDE}${WILL} (?:score|team total|total|goals?|team goals?|get|bag)(?: goals?)? ${TOTAL} ${NUM}(?: goals?)?`,
     ),
     read: ([, side, direction, line], scope) =>
       sided(sideWord(side), (at) => scope + total(`${at}.ou`, direction, line)),
@@ -171,9 +183,9 @@ export const GOAL_RULES: readonly MarketRule[] = [
   {
     // `t0 versus t1, t0 over 1.5`: a side that is named once more.
     pattern: of(
-      `(?<= t\\d (?:(?:versus|-|x|and) )?t\\d (?:, )?)(t\\d)${WILL} ${TOTAL} ${NUM}(?: goals?)?`,
+      `(?<= (t\\d) (?:(?:versus|-|x|and) )?(t\\d) (?:, )?)(\\1|\\2)${WILL} ${TOTAL} ${NUM}(?: goals?)?`,
     ),
-    read: ([, side, direction, line], scope) =>
+    read: ([, , , side, direction, line], scope) =>
       sided(sideWord(side), (at) => scope + total(`${at}.ou`, direction, line)),
   },
   {
@@ -348,7 +360,7 @@ export const RESULT_RULES: readonly MarketRule[] = [
   },
   {
     pattern: of(
-      `${SIDE}(?= (?:to|go|will|fit|can|must|for) )${WILL} (?:score|get goal|scoring)(?: a goal| goal)?`,
+      `(?<! t0 (?:(?:versus|-|x|and) )?(?=t1 ))${SIDE}(?= (?:to|go|will|fit|can|must|for) )${WILL} (?:score|get goal|scoring)(?: a goal| goal)?`,
     ),
     read: ([, side], scope) => sided(sideWord(side), (at) => `${scope}${at}.score/yes`),
   },

@@ -92,13 +92,13 @@ export const HALF_RULES: readonly MarketRule[] = [
   },
   {
     pattern: of(
-      `${BOTH_TIMES}(?: (?:of|is|result|for|:))* ([12xhda]|draw|home|away|t\\d)${THEN}([12xhda]|draw|home|away|t\\d)`,
+      `${BOTH_TIMES}(?: (?:of|is|result|for|:))* (?!t\\d t\\d)([12xhda]|draw|home|away|t\\d)${THEN}([12xhda]|draw|home|away|t\\d)`,
     ),
     read: ([, first, second]) => htft(first, second),
   },
   {
     pattern: of(
-      `([12xhda]|draw|home|away|t\\d)${THEN}([12xhda]|draw|home|away|t\\d) (?:in |on |for )?${BOTH_TIMES}`,
+      `(?!t\\d t\\d)([12xhda]|draw|home|away|t\\d)${THEN}([12xhda]|draw|home|away|t\\d) (?:in |on |for )?${BOTH_TIMES}`,
     ),
     read: ([, first, second]) => htft(first, second),
   },

@@ -153,6 +153,14 @@ const COUNT_RULES: readonly MarketRule[] = [
     read: ([, side, thing], scope) =>
       sided(sideWord(side), (at) => counted(thing, scope, `first@1/${at}`)),
   },
+  {
+    pattern: of('(?:no|without)(?: any)? red card'),
+    read: (_, scope) => plainLeaf(`#${scope}red/no`),
+  },
+  {
+    pattern: of('(?:no|without)(?: any)? penalty'),
+    read: (_, scope) => plainLeaf(`#${scope}penalty/no`),
+  },
   { pattern: of('(?:a )?red card'), read: (_, scope) => plainLeaf(`#${scope}red/yes`) },
   {
     pattern: of('(?:a )?penalty(?! shoot)'),

@@ -44,7 +44,7 @@ const DROPPED: readonly RegExp[] = [
 
 /** `t0 versus t1 double chance`: right after both sides a bet is on neither of them by name. */
 const AFTER_BOTH = new RegExp(
-  '(?<= t\\d(?: (?:versus|x|-|/|and))?) t(\\d)' + '(?= (?:straight|double chance) )',
+  '(?<= t\\d(?: (?:versus|x|-|/|and))?) t(\\d)' + '(?= (?:straight|double chance|1x2|ml) )',
   'g',
 )
 

@@ -113,13 +113,21 @@ function kindOfStrangers(turn: Turn, intent: Intent, otherShare: number): Intent
   return isOfTeams && !OF_PLAYERS.test(text) ? 'compare_teams' : 'compare_players'
 }
 
+/** `I don't think Arsenal will win`: a doubt about a match, and no other. */
+const DOUBTS = new RegExp(
+  '^ (?:i )?(?:dont|not|no) (?:think|believe|feel|see)(?: (?:say|that))? TEAM' +
+    '(?: (?:will|can|go|fit|would|dey))? (?:win|beat|score|lose|draw)' +
+    '(?: (?:TEAM|DATE|am|it|this|that|match|game|again))* $',
+)
+
 function chooseIntent(turn: Turn, prior: Frame | undefined, weights: Weights): Choice {
   if (asksCount(turn, prior)) return { intent: prior?.intent ?? 'predict', own: false }
   const heard = scoreIntents(turn, behindOf(prior))
   const signs = signsOf(turn, prior, heard)
   const shares = sharesOf(signs, weights)
-  if (tellsCry(evidenceOf(turn, heard), shares.safer_play))
-    return { intent: 'safer_play', own: true }
+  const evidence = evidenceOf(turn, heard)
+  const isDoubt = !evidence.isHeard && DOUBTS.test(turn.line.text)
+  if (!isDoubt && tellsCry(evidence, shares.safer_play)) return { intent: 'safer_play', own: true }
   if (asksMeaning(turn)) return { intent: 'help', own: true }
   const again =
     prior &&
@@ -154,6 +162,12 @@ const WINS_IT = new RegExp(
     '| both (?:(?:sides|teams|of them|them) )?(?:to|go|will|fit) win ',
 )
 
+/** `Chelsea won't win`, `teams that will score`: of what is to come. */
+const AHEAD = new RegExp(
+  ' (?:TEAM|teams?|sides?|that|they) (?:(?:will|go|wont|cannot|cant|not|no|fit) )+' +
+    '(?:win|beat|lose|draw|score) ',
+)
+
 /** `games with minimum odds of 1.5`: what they pay chooses among them. */
 const OF_PRICE =
   / (?:games?|match|matches|teams?) (?:\w+ ){1,3}(?:\d[\d.]* odds?|odds? (?:\w+ ){0,3}\d[\d.]*) /
@@ -170,6 +184,9 @@ function betNotList(turn: Turn, choice: Choice): Choice {
   if (intent === 'best_price' && isOfMatch) return { ...choice, intent: 'predict' }
   const isOfMatches = intent === 'fixtures' || (intent === 'predict' && market === undefined)
   if (isOfMatches && WAS_ON.test(pastLine.text)) return { ...choice, intent: 'results' }
+  if (intent === 'results' && AHEAD.test(pastLine.text) && !IS_OVER.test(pastLine.text)) {
+    return { ...choice, intent: 'predict' }
+  }
   if (intent === 'compare_teams' && WINS_IT.test(pastLine.text)) {
     return { ...choice, intent: 'predict' }
   }

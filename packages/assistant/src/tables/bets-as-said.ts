@@ -1,5 +1,6 @@
 const N = String.raw`(\d{1,2}|one|two|three|four|five|six)`
-const UP = 'or more|or above|or better|upwards?|and above|and over|and more|and upwards?|minimum'
+const UP =
+  'or more|or above|or better|upwards?|and above|and over(?! \\d)|and more(?! \\d)|and upwards?|minimum'
 const WILL = '(?: (?:go|will|fit|to|can|must|dey|should|gonna))*'
 const NOT = '(?:not|no|dont|wont|never|cannot|cant|without)'
 const THEY = '(?:(?:they|them|dem|e|it|am|both|the match|the game) )?'
@@ -95,7 +96,19 @@ export const SAID: readonly Saying[] = [
     / (?:(?:only )?one|either|one or both|at least one) (?:of )?(?:the |them |these )?(?:sides?|teams?|two)? ?(?:not|wont|will not|no|fails?|no go|go not|draw(?:s|ing)?) (?:to )?(?:fit )?(?:score|net|find the net|a blank|blank) /g,
     ' btts no ',
   ],
-  [all(` ${NOT} be draw `), ' no draw '],
+  [
+    all(
+      ` (?!without)${NOT}${WILL}(?: (?:be|end|finish|gree|play))*(?: (?:in|as|for|with|a))* draw` +
+        '(?! (?:no bet|money|with))',
+    ),
+    ' no draw',
+  ],
+  [/ win \/ draw /g, ' win or draw '],
+  [/ draw \/ win /g, ' draw or win '],
+  // A bet that is denied
+  [all(`(?<! (?:why|or|if)) ${NOT}${WILL}(?: (?:be|going|get))* over (\\d\\.5) `), ' under $1 '],
+  [all(`(?<! (?:why|or|if)) ${NOT}${WILL}(?: (?:be|going|get))* under (\\d\\.5) `), ' over $1 '],
+  [all(` ${NOT}${WILL} be (?:gg|btts|goal goal) `), ' btts no '],
   [
     / (?:anybody|any body|anyone|any one|either of them|whoever)(?: (?:go|will|fit|can|to))* win(?: (?:but|and|as long as|so far|provided))* no draw /g,
     ' no draw ',
@@ -103,6 +116,10 @@ export const SAID: readonly Saying[] = [
   [
     all(` or at (?:worst|least) ${THEY}(?:go |will |end |just |even )*(?:for |in )?(?:a )?draw `),
     ' or draw ',
+  ],
+  [
+    / (?:defeat|flog|thrash|spank|wound|disgrace|hammer|whip|batter|outclass)(?:s|es)? (t\d)(?= \d ?[-:])/g,
+    ' beat $1',
   ],
   // Both sides score
   [
@@ -156,6 +173,12 @@ export const SAID: readonly Saying[] = [
     ' $1 $2 - $3 ',
   ],
   [all(` score (?:reach|up to) ${N} `), ' score at least $1 '],
+  [
+    all(` (t\\d)${WILL} ${NOT}${WILL} score (?:more than|pass|over) (\\d)(?: goals?)? `),
+    ' $1 score under $2.5 ',
+  ],
+  [all(` (t\\d)${WILL} ${NOT}${WILL} score ${N}(?= goals? )`), ' $1 score less than $2'],
+  [all(`${ONE_SIDE}${WILL} score ${N}(?= goals? (?!or|to))`), ' $1 score at least $2'],
   [all(`(?<! ${NOT}) upwards? of ${N} `), ' at least $1 '],
   [
     all(
@@ -225,7 +248,7 @@ export const SAID: readonly Saying[] = [
         '|(?:money back|refund|cash ?back) (?:if|on) (?:it |e |na )?(?:end |ends )?(?:a )?draw' +
         `|(?:but )?(?:if|when) ${THEY}(?:go |be |end |ends |na )*(?:in |a )*draws?` +
         '(?: (?:make|then|let|they|them|dem|i|go|should|must|will))*' +
-        ' (?:refund(?: me| us)?|void' +
+        ' (?:refund(?: me| us)?|void|money back|cash ?back' +
         '|(?:return|give back|get back|give me|give us|get)(?: back)?(?: (?:my|me|us|the|our))*' +
         ' (?:money|stake|bet)(?: back)?)) ',
     ),
