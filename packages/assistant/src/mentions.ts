@@ -37,7 +37,7 @@ const AFTER = new Set(
   `versus against match matches game games next fixture fixtures play plays played playing result
    results score scored go win won winning lose lost draw and or women ladies to over clean straight
    beat dey don nko vs u21 u20 b team corner today tomorrow tonight yesterday on last prediction
-   predict still fit handicap minus 1x x2 gg ng btts dnb straight`
+   predict still fit wont cant cannot handicap minus 1x x2 gg ng btts dnb straight`
     .trim()
     .split(/\s+/),
 )
