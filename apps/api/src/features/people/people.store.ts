@@ -3,6 +3,7 @@ import type { PeopleState } from '@strix/contracts'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../infra/db.ts'
 import { isOnBreak, waitsForAgeCheck } from '../accounts/index.ts'
+import { madeAlone } from '../staff/index.ts'
 import type { Tables } from './deps.ts'
 
 export type PersonRecord = {
@@ -279,8 +280,7 @@ export async function sumGivenAlone(
   )
   const { rows } = await sql<{ sum: number }>`
     select coalesce(sum((detail->>'credits')::int), 0)::int as sum from audit_event
-    where actor = ${staffId} and at > ${since} and action = 'member.credit'
-      and detail->>'approvedBy' is null
+    where ${madeAlone(staffId)} and at > ${since} and action = 'member.credit'
       and not (detail->>'credit' = ${creditId} and subject = ${memberId})
   `.execute(tx)
   return rows[0]?.sum ?? 0

@@ -344,6 +344,26 @@ describe('staff give credits', () => {
     expect((await credit(other, 499, id, third)).body.data).toEqual(given)
     expect(await giftOf(third)).toBe(499)
   })
+
+  test('what an owner applies alone counts as given alone; what somebody else approves not', async () => {
+    const boss = await staffBrowser(app, await newStaff(app, 'owner', 'boss@strix.example'))
+    const member = await newPerson(app)
+    const give = (credits: number) => credit(boss, credits, uuidv7(app.now()), member)
+    const decide = async (browser: Browser, how: 'approve' | 'apply-alone') => {
+      expect((await give(2_000)).body.data).toEqual({ waits: true })
+      const { body } = await boss.send('GET', '/api/v1/admin/approvals')
+      const all = body.data as { _id: string; hash: string; subject: string }[]
+      const asked = all.find(({ subject }) => subject === member.profileId)
+      const url = `/api/v1/admin/approvals/${asked?._id}/${how}`
+      const more = how === 'approve' ? {} : { reason: 'nobody else is there' }
+      expect((await browser.send('POST', url, { hash: asked?.hash, ...more })).status).toBe(200)
+    }
+    await decide(owner, 'approve')
+    expect((await give(5)).body.data).toEqual({ waits: false })
+    await decide(boss, 'apply-alone')
+    expect((await give(5)).body.data).toEqual({ waits: true })
+    expect(await giftOf(member)).toBe(4_005)
+  })
 })
 
 test('a sign-up whose mail does not arrive is opened by staff; one that two want is not', async () => {

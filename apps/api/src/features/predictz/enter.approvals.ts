@@ -28,7 +28,12 @@ export async function askToEnter(
   return await ask(deps, tx, { ...about, game, accepted, score, credits, staffId, reason })
 }
 
-const asked = z.object({ score: scoreText, half_time: scoreText.optional(), link: z.string() })
+const asked = z.object({
+  score: scoreText,
+  half_time: scoreText.optional(),
+  link: z.string(),
+  credits: z.number(),
+})
 
 export const enterApproval: ApprovalKind<Tables> = {
   kind,
@@ -39,12 +44,12 @@ export const enterApproval: ApprovalKind<Tables> = {
     return game && (await versionOf(tx, game))
   },
   async apply(tx, { subject: fixtureId, change, reason, ...by }) {
-    const { score, half_time: half, link } = asked.parse(change)
+    const { score, half_time: half, link, credits } = asked.parse(change)
     const fullTime = scoreOf(score)
     const halfTime = half === undefined ? null : scoreOf(half)
     const result = { status: 'finished', fullTime, halfTime } as const
     const { requestedById: staffId, requestedBy: actor, approvedBy, now } = by
     const entry = { fixtureId, result, link, staffId, reason }
-    await writeEntry(tx, { ...entry, actor, detail: { approvedBy }, now })
+    await writeEntry(tx, { ...entry, actor, detail: { credits, approvedBy }, now })
   },
 }

@@ -71,6 +71,18 @@ async function waiting(game: TestGame | undefined): Promise<Approval | undefined
   return (body.data as Approval[]).find(({ subject }) => subject === game?.id)
 }
 
+/** Says how the match of a game ended. */
+async function enterResult(by: Browser, game: TestGame | undefined, home: number, away: number) {
+  const link = 'https://league.example/report/7'
+  const body = { status: 'finished', full_time: { home, away }, link, reason }
+  return await by.send('POST', `/api/v1/admin/results/${game?.fixtureId}`, body)
+}
+
+async function waitingResult(game: TestGame | undefined): Promise<Approval | undefined> {
+  const { body } = await second.send('GET', approvals)
+  return (body.data as Approval[]).find(({ subject }) => subject === game?.fixtureId)
+}
+
 test('a score against an accepted result waits for somebody else, who makes it count', async () => {
   const { wrong, right, games } = await played(200)
   const [game] = games
@@ -160,17 +172,21 @@ test('what somebody else approved does not count', async () => {
   expect((await settle(first, games[2], 9, 9)).body.message).toContain('Approvals')
 })
 
-/** Says how the match of a game ended. */
-async function enterResult(by: Browser, game: TestGame | undefined, home: number, away: number) {
-  const link = 'https://league.example/report/7'
-  const body = { status: 'finished', full_time: { home, away }, link, reason }
-  return await by.send('POST', `/api/v1/admin/results/${game?.fixtureId}`, body)
-}
-
-async function waitingResult(game: TestGame | undefined): Promise<Approval | undefined> {
-  const { body } = await second.send('GET', approvals)
-  return (body.data as Approval[]).find(({ subject }) => subject === game?.fixtureId)
-}
+test.each([
+  ['a game', settle, waiting],
+  ['a result', enterResult, waitingResult],
+])('what an owner decides alone of %s counts, though it waited', async (_, say9, find) => {
+  const { games } = await played(1_200, 2)
+  const staff = await newStaff(app, 'owner', `owner${count}@strix.example`)
+  const owner = await staffBrowser(app, staff)
+  await say(app, games[0]?.fixtureId ?? '', '2-1')
+  expect((await say9(owner, games[0], 9, 9)).body.message).toContain('Approvals')
+  const approval = await find(games[0])
+  const url = `${approvals}/${approval?._id}/apply-alone`
+  expect((await owner.send('POST', url, { hash: approval?.hash, reason })).status).toBe(200)
+  expect((await settle(owner, games[1], 9, 9)).body.message).toContain('Approvals')
+  expect((await waiting(games[1]))?.change).toMatchObject({ credits_of_a_day: 2_400 })
+})
 
 test('a result that gives much waits, and settles once somebody approves', async () => {
   const { wrong, games } = await played(2_500)

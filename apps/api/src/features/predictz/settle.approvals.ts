@@ -97,7 +97,7 @@ export function isKnown(accepted: Accepted, score: Score): boolean {
 }
 
 export const scoreText = z.string().regex(/^\d{1,2}-\d{1,2}$/)
-const asked = z.object({ score: scoreText })
+const asked = z.object({ score: scoreText, credits: z.number() })
 
 /** Of such a text. */
 export function scoreOf(text: string): Score {
@@ -116,11 +116,12 @@ export const settleApproval: ApprovalKind<Tables> = {
   async apply(tx, { subject: id, change, reason, requestedById, requestedBy, approvedBy, now }) {
     const game = await lockGame(tx, { id })
     if (!game) throw new Error(`the game ${id} was locked and is gone`)
-    const score = scoreOf(asked.parse(change).score)
+    const { score: text, credits } = asked.parse(change)
+    const score = scoreOf(text)
     const outcome = { state: 'settled', score } as const
     await decide(tx, { game, outcome, byStaff: requestedById, reason, now })
     const event = { at: now, actor: requestedBy, action: 'game.settle', subject: id, reason }
-    await writeAudit(tx, { ...event, detail: { score, approvedBy } })
+    await writeAudit(tx, { ...event, detail: { score, credits, approvedBy } })
   },
 }
 

@@ -2,6 +2,7 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../infra/db.ts'
 import { namedFixtures } from '../football/index.ts'
+import { madeAlone } from '../staff/index.ts'
 import type { Score } from './score.ts'
 import type { FixtureTables } from '../fixtures/fixtures.tables.ts'
 import type { FootballTables } from '../football/football.tables.ts'
@@ -146,9 +147,7 @@ export async function sumMadeAlone(
   await staff.forNoKeyUpdate().execute()
   const { rows } = await sql<{ sum: string }>`
     select coalesce(sum((detail->>'credits')::numeric), 0) as sum from audit_event
-    where actor = ${staffId} and at > ${since}
-      and action in ('game.settle', 'result.enter')
-      and detail->>'approvedBy' is null
+    where ${madeAlone(staffId)} and at > ${since} and action in ('game.settle', 'result.enter')
   `.execute(tx)
   return Number(rows[0]?.sum ?? 0)
 }

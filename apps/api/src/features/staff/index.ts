@@ -27,7 +27,7 @@ export { createStaffService } from './staff.service.ts'
 export type { NewStaff, StaffService } from './staff.service.ts'
 export type { ApprovalService } from './approvals.service.ts'
 export { limitApprovals } from './limits.service.ts'
-export { emailOfStaff, listStaffWho } from './staff.store.ts'
+export { emailOfStaff, listStaffWho, madeAlone } from './staff.store.ts'
 
 type StaffServices = Parameters<typeof mountStaff>[2] &
   Parameters<typeof mountMembers>[2] &

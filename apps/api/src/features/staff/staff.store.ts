@@ -1,6 +1,7 @@
 import { permissions } from '@strix/contracts'
 import type { Permission, StaffRole } from '@strix/contracts'
-import type { Selectable } from 'kysely'
+import { sql } from 'kysely'
+import type { RawBuilder, Selectable } from 'kysely'
 import type { Db } from '../../infra/db.ts'
 import type { StaffTables } from './staff.tables.ts'
 
@@ -106,6 +107,16 @@ export async function findStaff(db: Db<StaffTables>, id: string): Promise<StaffR
 /** For the audit log. */
 export async function emailOfStaff(db: Db<StaffTables>, id: string): Promise<string> {
   return (await findStaff(db, id))?.email ?? id
+}
+
+/**
+ * Of audit events: what a member of staff made and nobody else approved. They are named by id, and
+ * by address where it waited.
+ */
+export function madeAlone(staffId: string): RawBuilder<boolean> {
+  return sql<boolean>`
+    actor in (${staffId}, (select email from staff where id = ${staffId}))
+      and coalesce(detail->>'approvedBy', actor) = actor`
 }
 
 /** False when the step, or a later one, was taken in the meantime. */
