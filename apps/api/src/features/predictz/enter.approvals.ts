@@ -6,7 +6,8 @@ import { lockMatch, writeEntry } from '../results/index.ts'
 import type { Entry } from '../results/index.ts'
 import { ask, isKnown, scoreOf, scoreText, textOf, versionOf } from './settle.approvals.ts'
 import type { AskDeps, Tables } from './settle.approvals.ts'
-import { findResult, lockGame, sumRewards } from './settle.store.ts'
+import { findResult, findResultVersion, lockGame, sumRewards } from './settle.store.ts'
+import type { SettlingGame } from './settle.store.ts'
 
 const kind = 'result.enter'
 
@@ -24,7 +25,8 @@ export async function askToEnter(
   const isNew = !game.byStaff && !(accepted && isKnown(accepted, score))
   const credits = isNew ? await sumRewards(tx, { gameId: game.id, score }) : 0
   const more = { ...(halfTime && { half_time: textOf({ score: halfTime }) }), link }
-  const about = { kind, subject: fixtureId, more } as const
+  const version = await versionOfEntry(tx, game)
+  const about = { kind, subject: fixtureId, version, more } as const
   return await ask(deps, tx, { ...about, game, accepted, score, credits, staffId, reason })
 }
 
@@ -41,7 +43,7 @@ export const enterApproval: ApprovalKind<Tables> = {
   async lockVersion(tx, fixtureId) {
     await lockMatch(tx, fixtureId)
     const game = await lockGame(tx, { fixtureId })
-    return game && (await versionOf(tx, game))
+    return game && (await versionOfEntry(tx, game))
   },
   async apply(tx, { subject: fixtureId, change, reason, ...by }) {
     const { score, half_time: half, link, credits } = asked.parse(change)
@@ -52,4 +54,9 @@ export const enterApproval: ApprovalKind<Tables> = {
     const entry = { fixtureId, result, link, staffId, reason }
     await writeEntry(tx, { ...entry, actor, detail: { credits, approvedBy }, now })
   },
+}
+
+/** Of the whole result: what changes nothing of the game may still settle posted codes. */
+async function versionOfEntry(tx: Tx<Tables>, game: SettlingGame): Promise<string> {
+  return `${await versionOf(tx, game)} ${await findResultVersion(tx, game.fixtureId)}`
 }

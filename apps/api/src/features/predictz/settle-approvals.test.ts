@@ -215,6 +215,27 @@ test('a result that gives much waits, and settles once somebody approves', async
   expect(trace).toMatchObject([{ ...by, detail: { approvedBy: `second${count}@strix.example` } }])
 })
 
+test.each([
+  [
+    'a dispute',
+    [
+      ['2-1', 'simulator'],
+      ['3-1', 'api-football'],
+    ],
+    undefined,
+  ],
+  ['another half-time score', [['2-1 1-0', 'simulator']], '2-1 0-0'],
+] as const)('%s meanwhile ends a result that waits', async (_, said, before) => {
+  const { games } = await played(2_500)
+  const id = games[0]?.fixtureId ?? ''
+  if (before !== undefined) await say(app, id, before)
+  expect((await enterResult(first, games[0], 9, 9)).body.message).toContain('Approvals')
+  const approval = await waitingResult(games[0])
+  for (const [text, source] of said) await say(app, id, text, { source })
+  const url = `${approvals}/${approval?._id}/approve`
+  expect((await second.send('POST', url, { hash: approval?.hash })).body.code).toBe('OUTDATED')
+})
+
 test('a result of a game against the accepted one waits, whatever it gives', async () => {
   const { games } = await played(1)
   await say(app, games[0]?.fixtureId ?? '', '2-1')

@@ -50,7 +50,8 @@ export async function askToSettle(
   const { game, score } = input
   const accepted = await findResult(tx, game.fixtureId)
   const credits = await sumRewards(tx, { gameId: game.id, score })
-  return await ask(deps, tx, { ...input, kind, subject: game.id, accepted, credits, more: {} })
+  const about = { kind, subject: game.id, version: await versionOf(tx, game), more: {} } as const
+  return await ask(deps, tx, { ...input, ...about, accepted, credits })
 }
 
 /** The same of whatever decides a game. */
@@ -60,6 +61,7 @@ export async function ask(
   input: {
     kind: 'game.settle' | 'result.enter'
     subject: string
+    version: string
     game: SettlingGame
     accepted: Accepted | undefined
     score: Score
@@ -70,7 +72,7 @@ export async function ask(
     reason: string
   },
 ): Promise<{ waits: boolean; credits: number }> {
-  const { subject, game, accepted, score, credits, more, staffId, reason } = input
+  const { subject, version, game, accepted, score, credits, more, staffId, reason } = input
   const since = new Date((await readSureTime({ ...clocks, db: tx })).getTime() - dayMs)
   const before = await sumMadeAlone(tx, { staffId, since })
   const isLittle = credits === 0 || before + credits < (await readSetting(tx, rewardLimit))
@@ -84,7 +86,7 @@ export async function ask(
     credits,
     ...(before > 0 && { credits_of_a_day: before + credits }),
   }
-  const about = { kind: input.kind, subject, version: await versionOf(tx, game) }
+  const about = { kind: input.kind, subject, version }
   await approvalService.request(tx, { ...about, change, staffId, reason })
   return { waits: true, credits }
 }

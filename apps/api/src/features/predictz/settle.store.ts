@@ -119,6 +119,16 @@ export async function findResult(
   return home === null || away === null ? undefined : { state: 'settled', score: { home, away } }
 }
 
+/** Another dispute, score or half-time score is another version; 0 where nothing is known. */
+export async function findResultVersion(tx: Tx<Tables>, fixtureId: string): Promise<number> {
+  const row = await tx
+    .selectFrom('fixture_result')
+    .select('version')
+    .where('fixture_id', '=', fixtureId)
+    .executeTakeFirst()
+  return row?.version ?? 0
+}
+
 /** Credits that a score would give, beyond what was given for the game before. */
 export async function sumRewards(
   tx: Tx<Tables>,
