@@ -10,5 +10,7 @@ export const alone: Readonly<Record<string, string>> = {
   'apps/web/src/lib/page.test.ts': 'reads the modules of a page anew for each test',
   'apps/web/src/lib/early-press.test.tsx': 'wants a page that React has not come to yet',
   'apps/web/src/ui/added-platform.test.tsx': 'reads the page with other registries',
+  'apps/web/src/features/conversion/components/convert-section.test.tsx':
+    'has a script of the page that does not load',
   'apps/web/src/features/posts/components/code-list.test.tsx': 'watches which cards are drawn',
 }
