@@ -131,7 +131,9 @@ describe('bookPlan', () => {
     const booked: unknown = await bookPlan(deps, plan, { now, ...terms }).catch((error) => error)
     const { rows } = booked as Booking | NotConvertible
     const refused = rows.flatMap((row) => (row.status === 'refused' ? [row.index] : []))
-    return { refused, bookings, isNone: booked instanceof NotConvertible, rows: rows.length }
+    const failure = booked instanceof NotConvertible ? booked : null
+    const { message } = failure ?? {}
+    return { refused, bookings, isNone: failure !== null, rows: rows.length, message }
   }
 
   it.each(['all', 'partial'] as const)(
@@ -160,6 +162,24 @@ describe('bookPlan', () => {
     )
     expect(ended).toMatchObject({ isNone: true, rows: 20, refused: named })
     expect(ended.bookings).toBeLessThanOrEqual(most)
+  })
+
+  it.each(
+    [2, 5, 20].flatMap(
+      (count) =>
+        [
+          { count, policy: 'all' },
+          { count, policy: 'partial' },
+        ] as const,
+    ),
+  )('blames no game where the platform takes none: %j', async (terms) => {
+    const ended = await refusedBy(terms, () => true)
+    expect(ended).toMatchObject({ isNone: true, refused: [], message: 'Call failed.' })
+  })
+
+  it.each([2, 5, 20])('names the first of %i games where another one is taken', async (count) => {
+    const ended = await refusedBy({ count, policy: 'partial' }, (ids) => ids.includes('d0'))
+    expect(ended).toMatchObject({ isNone: false, refused: [0] })
   })
 
   it('finds one refused game of twenty, wherever it is, with few bookings', async () => {

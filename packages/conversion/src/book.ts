@@ -93,7 +93,8 @@ type Attempt = { ok: true; code: string } | { ok: false; error: PlatformError }
 
 /**
  * Books the rows. Where the platform refuses them, the first game that it refuses is looked for and
- * left out, then the next one. Changes refused rows.
+ * left out, then the next one. Until it took any game, no game is blamed before another one is
+ * taken by itself. Changes refused rows.
  * @throws NotConvertible also where it refuses no game by itself, or too many to find them all
  */
 async function bookTaken(
@@ -103,11 +104,13 @@ async function bookTaken(
   const { name } = destination.platform
   let left = bookingsMax
   let reason = ''
+  let tookAny = false
   const attempt = async (part: readonly ReportRow[]): Promise<Attempt> => {
     if (left === 0) throw new NotConvertible(reason, rows)
     left -= 1
     const answer = await tryBook(destination, part, signal)
-    if (!answer.ok) reason = answer.error.message
+    if (answer.ok) tookAny = true
+    else reason = answer.error.message
     return answer
   }
   for (let taken = 0; ;) {
@@ -119,8 +122,13 @@ async function bookTaken(
     }
     taken = await countTaken(suspects, taken, attempt)
     const next = suspects[taken]
-    const isRefused = next !== undefined && (taken === 0 || !(await attempt([next])).ok)
-    if (!isRefused) throw new NotConvertible(whole.error.message, rows)
+    if (next === undefined || (taken > 0 && (await attempt([next])).ok)) {
+      throw new NotConvertible(whole.error.message, rows)
+    }
+    const other = suspects.at(-1)
+    if (!tookAny && other && other !== next && !(await attempt([other])).ok) {
+      throw new NotConvertible(whole.error.message, rows)
+    }
     refuse(next, reasons.refused({ name }))
     demandConvertible(rows, asks ? 'partial' : policy)
   }
