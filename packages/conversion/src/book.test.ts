@@ -132,8 +132,8 @@ describe('bookPlan', () => {
     const { rows } = booked as Booking | NotConvertible
     const refused = rows.flatMap((row) => (row.status === 'refused' ? [row.index] : []))
     const failure = booked instanceof NotConvertible ? booked : null
-    const { message } = failure ?? {}
-    return { refused, bookings, isNone: failure !== null, rows: rows.length, message }
+    const { message, isTaken } = failure ?? {}
+    return { refused, bookings, isNone: failure !== null, rows: rows.length, message, isTaken }
   }
 
   it.each(['all', 'partial'] as const)(
@@ -180,6 +180,16 @@ describe('bookPlan', () => {
   it.each([2, 5, 20])('names the first of %i games where another one is taken', async (count) => {
     const ended = await refusedBy({ count, policy: 'partial' }, (ids) => ids.includes('d0'))
     expect(ended).toMatchObject({ isNone: false, refused: [0] })
+  })
+
+  it.each<[string, boolean, (ids: string[]) => boolean]>([
+    ['taken', true, (ids) => ids.includes('d1')],
+    ['refused together', false, (ids) => ids.includes('d1') || ids.length > 3],
+    ['still refused when bookings run out', false, (ids) => ids.some((id) => id !== 'd0')],
+  ])('tells whether the rest was taken: %s', async (_what, isTaken, isRefused) => {
+    const ended = await refusedBy({ count: 20, policy: 'all', asks: true }, isRefused)
+    expect(ended).toMatchObject({ isNone: true, isTaken })
+    expect(ended.refused).toContain(1)
   })
 
   it('finds one refused game of twenty, wherever it is, with few bookings', async () => {

@@ -51,7 +51,7 @@ export async function bookPlan(
   const check = { rows, signal, onRow, origin: deps.access(plan.from).platform.name }
   const dropped = await readBack(destination, { ...check, code })
   if (dropped > 0) {
-    demandConvertible(rows, input.policy)
+    demandConvertible(rows, input.policy, true)
     code = await bookTaken(destination, { rows, ...input })
     if ((await readBack(destination, { ...check, code })) > 0) {
       throw new VerificationFailed(failures.keepsChanging({ name }))
@@ -61,12 +61,12 @@ export async function bookPlan(
   return { code, link: destination.platform.link(code), rows }
 }
 
-function demandConvertible(rows: ReportRow[], policy: Policy): void {
+function demandConvertible(rows: ReportRow[], policy: Policy, isTaken = false): void {
   const converted = rows.filter(isConverted).length
   if (converted === 0) throw new NotConvertible(failures.none, rows)
   if (policy === 'all' && converted < rows.length) {
     const message = failures.some({ converted, count: rows.length })
-    throw new NotConvertible(message, rows)
+    throw new NotConvertible(message, rows, isTaken)
   }
 }
 
@@ -117,7 +117,7 @@ async function bookTaken(
     const suspects = rows.filter(isConverted)
     const whole = await attempt(suspects)
     if (whole.ok) {
-      demandConvertible(rows, policy)
+      demandConvertible(rows, policy, true)
       return whole.code
     }
     taken = await countTaken(suspects, taken, attempt)

@@ -5,10 +5,13 @@ import type { ReportRow } from './types.ts'
  */
 export class NotConvertible extends Error {
   readonly rows: ReportRow[]
-  constructor(message: string, rows: ReportRow[]) {
+  /** The platform took a booking of every row that still converts, so that they can be offered. */
+  readonly isTaken: boolean
+  constructor(message: string, rows: ReportRow[], isTaken = false) {
     super(message)
     this.name = 'NotConvertible'
     this.rows = rows
+    this.isTaken = isTaken
   }
 }
 

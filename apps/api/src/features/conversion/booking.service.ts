@@ -131,7 +131,8 @@ async function bookWhole(
   try {
     return { conversion: await bookAgreed(deps, request, { run, plan, asks: true }) }
   } catch (error) {
-    if (!(error instanceof NotConvertible && isPart(error.rows))) throw error
+    // What the platform has just refused is not offered.
+    if (!(error instanceof NotConvertible && error.isTaken && isPart(error.rows))) throw error
     return { plan: await keepPlan(deps, run, { ...plan, rows: error.rows }) }
   }
 }

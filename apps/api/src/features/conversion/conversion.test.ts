@@ -310,6 +310,41 @@ test('what a platform refuses only as a whole is answered with the report', asyn
   expect(posted.json()).toMatchObject({ ...told, report })
 })
 
+/** Until the test ends the destination refuses the slips that this says, by their places. */
+async function refuseWhere(isRefused: (places: number[]) => boolean): Promise<void> {
+  const runner = (await world.services.platforms.open()).access(to)
+  const { book } = runner
+  onTestFinished(() => void (runner.book = book))
+  let ids: string[] | undefined
+  runner.book = async (picks, options) => {
+    const games = picks.map(({ event }) => event.id)
+    ids ??= games
+    const all = ids
+    if (!isRefused(games.map((id) => all.indexOf(id)))) return await book(picks, options)
+    throw new PlatformError({ kind: 'REFUSED', platform: to, message: 'Not this slip.' })
+  }
+}
+
+test.each<[string, (places: number[]) => boolean, string[]]>([
+  [
+    'one game, and the rest together',
+    (places) => places.includes(1) || places.length > 2,
+    ['exact', 'refused', 'exact', 'exact'],
+  ],
+  ['every game', () => true, ['exact', 'exact', 'exact', 'exact']],
+])('nobody is asked to agree to what a platform refused: %s', async (_what, isRefused, left) => {
+  await refuseWhere(isRefused)
+  const kept = () => world.db.selectFrom('conversion_plan').select('id').execute()
+  const before = await kept()
+  const streamed = await post('/api/v1/conversions/stream', body(whole.code))
+  const last = eventsOf(streamed.body).at(-1)
+  const detail = expect.stringContaining('Not this slip.')
+  const report = left.map((status) => ({ status }))
+  const data = { status: 422, code: 'NOT_CONVERTIBLE', detail, report }
+  expect(last).toMatchObject({ event: 'problem', data })
+  expect(await kept()).toHaveLength(before.length)
+})
+
 test('without a policy a part is converted', async () => {
   const answer = await post('/convert_code', body(part.code))
   expect(answer.statusCode).toBe(200)
