@@ -63,12 +63,16 @@ export async function storeAnswer(
     .execute()
 }
 
-/** Gives the key back: what ran did not happen and may be asked again. */
-export async function releaseKey(db: Db, id: IdempotencyId): Promise<void> {
+/**
+ * Gives the key back, unless it is another request's by now: what ran did not happen and may be
+ * asked again.
+ */
+export async function releaseKey(db: Db, id: IdempotencyId & { lockedUntil: Date }): Promise<void> {
   await db
     .deleteFrom('idempotency')
     .where('scope', '=', id.scope)
     .where('key', '=', id.key)
+    .where('locked_until', '=', id.lockedUntil)
     .where('answer', 'is', null)
     .execute()
 }

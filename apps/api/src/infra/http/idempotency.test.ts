@@ -209,6 +209,28 @@ test('a key left behind by a process that died can be taken over', async () => {
   one.advance(-121_000)
 })
 
+test('a slow try that fails in the end does not give back the key of the next one', async () => {
+  const [slow, next] = [
+    Promise.withResolvers<{ value: string }>(),
+    Promise.withResolvers<{ value: string }>(),
+  ]
+  const run = vi.fn().mockReturnValueOnce(slow.promise).mockReturnValueOnce(next.promise)
+  const { db, now } = one
+  const of = { db, scope: 'a test', key: freshKey(), fingerprint: 'the same', now, unkept: vi.fn() }
+  const send = () => once({ ...of, run })
+  const first = send()
+  await vi.waitFor(() => expect(run).toHaveBeenCalledTimes(1))
+  one.advance(121_000)
+  const second = send()
+  await vi.waitFor(() => expect(run).toHaveBeenCalledTimes(2))
+  slow.reject(new Error('too slow'))
+  await expect(first).rejects.toThrow('too slow')
+  await expect(send()).rejects.toMatchObject({ code: 'IN_PROGRESS' })
+  next.resolve({ value: 'done' })
+  expect(await second).toEqual({ value: 'done' })
+  one.advance(-121_000)
+})
+
 test('two accounts may use the same key', async () => {
   const key = freshKey()
   const first = await act(one, key, 'fine', { [profileHeader]: 'a' })

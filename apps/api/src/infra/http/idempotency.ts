@@ -83,7 +83,7 @@ export async function once(input: OnceInput): Promise<StoredAnswer> {
     if (error instanceof AppError && isFinal(error)) {
       await keep(input, lockedUntil, { problem: problemOf(error) })
     } else {
-      await releaseKey(db, id)
+      await releaseKey(db, { ...id, lockedUntil })
     }
     throw error
   }
