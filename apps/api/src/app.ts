@@ -24,6 +24,7 @@ import { answerReadyPages, requestIdHeader } from './infra/http/ready-pages.ts'
 import { createPageCache } from './infra/http/page-cache.ts'
 import { createPageWriter } from './infra/http/page-writer.ts'
 import type { PublicPages } from './infra/http/page-writer.ts'
+import { createPendingAnswers } from './infra/http/pending-answers.ts'
 import { registerProblemPages } from './infra/http/problem-pages.ts'
 import { sendProblem, toAppError } from './infra/http/problem.ts'
 import { limitRateHere } from './infra/http/rate-limit.ts'
@@ -132,11 +133,14 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   await registerDocument(app, options, useCounts)
   mountHealth(app, options, stopping.started)
   registerProblemPages(app)
+  const pendingAnswers = createPendingAnswers()
+  app.addHook('onClose', () => pendingAnswers.close())
   const edge: Edge = {
     db: services.db,
     now: services.now,
     resolveCaller: options.resolveCaller ?? callerResolver(services),
     fingerprintKey: services.keys.fingerprint,
+    pendingAnswers,
     publicUrl: env.publicUrl,
     webBuilds: builds,
     publicPages,

@@ -6,9 +6,10 @@ import type { TestApp } from '../../testing/test-app.ts'
 import type { Db } from '../db.ts'
 import { AppError } from '../errors.ts'
 import { findKey } from './idempotency.store.ts'
-import { once } from './idempotency.ts'
+import { idempotencyLifeMs, once } from './idempotency.ts'
 import { mount } from './mount.ts'
 import type { Handlers } from './mount.ts'
+import { createPendingAnswers } from './pending-answers.ts'
 
 const contract = {
   act: {
@@ -54,14 +55,20 @@ beforeEach(() => {
   gate = Promise.resolve()
 })
 
+function failingWith(reason: string) {
+  return vi.fn(() => {
+    throw new Error(reason)
+  })
+}
+
 /** A database that loses so many answers. */
-function failing(db: Db, times: number): Db {
+function failing(db: Db, times: number, fail = failingWith('Connection terminated')): Db {
   let left = times
   return new Proxy(db, {
     get(target, name) {
       if (name === 'updateTable' && left > 0) {
         left -= 1
-        throw new Error('the connection is gone')
+        fail()
       }
       const value: unknown = Reflect.get(target, name)
       return typeof value === 'function' ? value.bind(target) : value
@@ -134,10 +141,13 @@ test("the caller's own mistake is an answer; our failure is not", async () => {
 })
 
 describe('what was done and whose answer is not kept', () => {
+  let pending = createPendingAnswers()
+  beforeEach(() => void (pending = createPendingAnswers()))
+  afterEach(() => pending.close())
   const ask = (key: string) => {
     const run = vi.fn(() => Promise.resolve({ value: 'done' }))
     const unkept = vi.fn()
-    const of = { scope: 'a test', key, fingerprint: 'the same', now: one.now, run, unkept }
+    const of = { scope: 'a test', key, fingerprint: 'the same', now: one.now, run, unkept, pending }
     return { run, unkept, send: (db: Db) => once({ ...of, db }) }
   }
 
@@ -168,13 +178,46 @@ describe('what was done and whose answer is not kept', () => {
       const key = freshKey()
       const { run, send } = ask(key)
       await send(failing(one.db, 6))
-      for (let time = 0; time < 5; time += 1) await vi.advanceTimersByTimeAsync(5_000)
+      for (let time = 0; time < 8; time += 1) await vi.advanceTimersByTimeAsync(5_000)
       vi.useRealTimers()
       await vi.waitFor(async () => expect(await answerOf(key)).not.toBeNull())
       one.advance(runningMs)
       expect(await send(one.db)).toEqual({ value: 'done' })
       one.advance(-runningMs)
       expect(run).toHaveBeenCalledTimes(1)
+    })
+
+    test('is kept when the server stops', async () => {
+      const key = freshKey()
+      await ask(key).send(failing(one.db, 2))
+      await pending.close()
+      expect(await answerOf(key)).not.toBeNull()
+    })
+
+    test('is tried once more when the server stops, and then no more', async () => {
+      const fail = failingWith('Connection terminated')
+      await ask(freshKey()).send(failing(one.db, Infinity, fail))
+      await pending.close()
+      await vi.advanceTimersByTimeAsync(60_000)
+      expect(fail).toHaveBeenCalledTimes(3)
+    })
+
+    test('is not tried again where it cannot be kept at all', async () => {
+      const fail = failingWith('no such column')
+      const { unkept, send } = ask(freshKey())
+      await send(failing(one.db, Infinity, fail))
+      await vi.advanceTimersByTimeAsync(60_000)
+      expect(fail).toHaveBeenCalledTimes(2)
+      expect(unkept).toHaveBeenCalledTimes(1)
+    })
+
+    test('is given up after a day, also by a clock that stands still', async () => {
+      const fail = failingWith('Connection terminated')
+      await ask(freshKey()).send(failing(one.db, Infinity, fail))
+      await vi.advanceTimersByTimeAsync(idempotencyLifeMs + 60_000)
+      fail.mockClear()
+      await vi.advanceTimersByTimeAsync(60_000)
+      expect(fail).not.toHaveBeenCalled()
     })
 
     test('does not replace what came of another try', async () => {
@@ -209,6 +252,19 @@ test('a key left behind by a process that died can be taken over', async () => {
   one.advance(-121_000)
 })
 
+test('an app that closes offers a last time what waits', async () => {
+  const add = Promise.withResolvers<Parameters<typeof mount>[1]['pendingAnswers']['add']>()
+  const closing = await openTestApp({
+    mountMore: (_app, { pendingAnswers }) => add.resolve(pendingAnswers.add),
+    url: one.url,
+  })
+  const store = vi.fn(() => Promise.resolve())
+  const addNow = await add.promise
+  addNow({ store, unkept: vi.fn(), lifeMs: idempotencyLifeMs })
+  await closing.close()
+  expect(store).toHaveBeenCalledTimes(1)
+})
+
 test('a slow try that fails in the end does not give back the key of the next one', async () => {
   const [slow, next] = [
     Promise.withResolvers<{ value: string }>(),
@@ -217,7 +273,7 @@ test('a slow try that fails in the end does not give back the key of the next on
   const run = vi.fn().mockReturnValueOnce(slow.promise).mockReturnValueOnce(next.promise)
   const { db, now } = one
   const of = { db, scope: 'a test', key: freshKey(), fingerprint: 'the same', now, unkept: vi.fn() }
-  const send = () => once({ ...of, run })
+  const send = () => once({ ...of, run, pending: createPendingAnswers() })
   const first = send()
   await vi.waitFor(() => expect(run).toHaveBeenCalledTimes(1))
   one.advance(121_000)

@@ -8,15 +8,15 @@ import type { ErrorCode } from '@strix/contracts'
 import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { Db } from '../db.ts'
+import { isDatabaseAway } from '../db-errors.ts'
 import { AppError } from '../errors.ts'
 import { findKey, releaseKey, storeAnswer, takeKey } from './idempotency.store.ts'
+import type { PendingAnswers } from './pending-answers.ts'
 import { problemOf } from './problem.ts'
 
 export const idempotencyLifeMs = 24 * 60 * 60_000
 /** Longer than any request may run; after that a key without an answer was left by a crash. */
 const runningMaxMs = 120_000
-/** An answer that the database did not take is offered again after this. */
-const keepAgainMs = 2_000
 
 /** What is kept of an answer. A problem that is the caller's own doing is an answer too. */
 const storedAnswer = z.object({
@@ -56,6 +56,8 @@ type OnceInput = {
   run: () => Promise<StoredAnswer>
   /** Told when what was done is answered, and the answer cannot be kept for now. */
   unkept: (error: unknown) => void
+  /** Where it waits until it can be kept. */
+  pending: PendingAnswers
 }
 
 /**
@@ -99,22 +101,10 @@ async function keep(input: OnceInput, lockedUntil: Date, answer: StoredAnswer): 
     .catch(store)
     .catch((error: unknown) => {
       input.unkept(error)
-      void keepLater(input, store)
+      if (!isDatabaseAway(error)) return
+      // Once the lock ends the same would be done again.
+      input.pending.add({ store, unkept: input.unkept, lifeMs: idempotencyLifeMs })
     })
-}
-
-/** Once the lock ends the same would be done again, so the database is tried until it is back. */
-async function keepLater({ now }: OnceInput, store: () => Promise<void>): Promise<void> {
-  const until = now().getTime() + idempotencyLifeMs
-  while (now().getTime() < until) {
-    await new Promise((resolve) => setTimeout(resolve, keepAgainMs).unref())
-    // What it fails with was told at first.
-    const isKept = await store().then(
-      () => true,
-      () => false,
-    )
-    if (isKept) return
-  }
 }
 
 async function earlierAnswer(input: OnceInput): Promise<StoredAnswer> {

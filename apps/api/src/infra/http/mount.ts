@@ -17,6 +17,7 @@ import type { StoredAnswer } from './idempotency.ts'
 import { responsesOf } from './openapi.ts'
 import { callerOf, limitCalls } from './calls.ts'
 import type { PublicPages } from './page-writer.ts'
+import type { PendingAnswers } from './pending-answers.ts'
 import { problemOf, sendProblem, toAppError } from './problem.ts'
 import { demandSameOrigin } from './same-origin.ts'
 import { openEventStream } from './sse.ts'
@@ -34,6 +35,8 @@ export type Edge = {
   resolveCaller: ResolveCaller
   /** Keys the fingerprints of what was asked. */
   fingerprintKey: () => Promise<Buffer>
+  /** Those that the database did not take. */
+  pendingAnswers: PendingAnswers
   publicUrl: string | undefined
   /** The pages as they were built. */
   webBuilds: WebBuilds
@@ -241,6 +244,7 @@ async function serve(edge: Edge, serving: Serving): Promise<unknown> {
           run,
           unkept: (error) =>
             request.log.error({ reqId: request.id, err: error }, 'an answer could not be kept'),
+          pending: edge.pendingAnswers,
         })
   if (isStream) return await serveStream({ ...serving, input, call, runOnce })
   if ('stream' in operation.ok) return await serveLast({ ...serving, input, call, runOnce })
