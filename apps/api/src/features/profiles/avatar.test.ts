@@ -159,7 +159,10 @@ describe('of two pictures whose files are to go', () => {
     (await app.services.files.find(avatarKey(key, avatarSides[0]))) !== undefined
 
   /** Deletes them; `meanwhile` comes before each file goes. */
-  async function deleting(meanwhile: (key: string) => Promise<void>): Promise<void> {
+  async function deleting(
+    meanwhile: (key: string) => Promise<void>,
+    signal?: AbortSignal,
+  ): Promise<void> {
     const { files } = app.services
     const { delete: whole } = files
     files.delete = async (key) => {
@@ -167,7 +170,7 @@ describe('of two pictures whose files are to go', () => {
       await whole(key)
     }
     try {
-      await deletePictures(app.services)
+      await deletePictures(app.services, signal)
     } finally {
       files.delete = whole
     }
@@ -203,6 +206,46 @@ describe('of two pictures whose files are to go', () => {
     await showing
     expect(await isKept(two)).toBe(false)
     expect.assertions(2)
+  })
+
+  test('one of whose files some are gone is not shown any more', async () => {
+    const half = (key: string) =>
+      key.includes(two) && key !== avatarKey(two, avatarSides[0])
+        ? Promise.reject(new Error('not this one'))
+        : Promise.resolve()
+    await expect(deleting(half)).rejects.toThrow('not this one')
+    expect(await isKept(two)).toBe(false)
+    const showing = transact(app.db, (tx) => keepPicture(tx, two))
+    await expect(showing).rejects.toThrow('deleted meanwhile')
+  })
+
+  test('no row is locked while files go', async () => {
+    await deleting(async (file) => {
+      const rows = app.db.selectFrom('picture_to_delete').select('key').forUpdate().skipLocked()
+      expect((await rows.execute()).some(({ key }) => file.includes(key))).toBe(true)
+    })
+    expect.hasAssertions()
+  })
+
+  test('the second keeps them when the process stops at the first', async () => {
+    const stopping = new AbortController()
+    await deleting(() => Promise.resolve(stopping.abort()), stopping.signal)
+    expect([await isKept(one), await isKept(two)]).toEqual([true, false])
+  })
+
+  test('and many more: a store that is away is asked a few times, for others each time', async () => {
+    for (let number = 0; number < 4; number += 1) {
+      await discardPicture(app.db, { key: `${number}`.repeat(30), at: app.now() })
+    }
+    const asked = new Set<string>()
+    const away = (key: string) => {
+      asked.add(key.replace(/-\d+\.webp$/, ''))
+      return Promise.reject(new Error('the store is away'))
+    }
+    await expect(deleting(away)).rejects.toThrow('several pictures failed')
+    expect(asked.size).toBe(3)
+    await expect(deleting(away)).rejects.toThrow('several pictures failed')
+    expect(asked.size).toBe(6)
   })
 
   test('one that cannot be deleted holds up no other', async () => {

@@ -1,12 +1,14 @@
 /** The files of pictures, and their end. */
-import { transact } from '../../infra/db.ts'
-import type { Db, Tx } from '../../infra/db.ts'
+import type { Db } from '../../infra/db.ts'
 import type { Files } from '../../infra/files.ts'
 import type { Job } from '../../infra/jobs.ts'
 import { workOff } from '../../infra/work-off.ts'
-import { listDiscarded, lockDiscarded, strikeOut } from './pictures.store.ts'
+import { listDiscarded, strikeOut, takeDiscarded } from './pictures.store.ts'
 import type { ProfileTables } from './profiles.tables.ts'
 import { avatarSides } from './views.ts'
+
+/** After so many failures in a row the store is away: each may take it long to say so. */
+const failuresMax = 3
 
 type Deps = { db: Db<ProfileTables>; files: Files; now: () => Date }
 
@@ -25,26 +27,24 @@ export function pictureJobs(deps: Deps): Job[] {
 }
 
 /** What the store does not delete waits for the next time. */
-export async function deletePictures(
-  { db, files, now }: Deps,
-  signal?: AbortSignal,
-): Promise<void> {
+export async function deletePictures(deps: Deps, signal?: AbortSignal): Promise<void> {
+  const { db, now } = deps
+  let failedInARow = 0
+  const isOver = () => signal?.aborted === true || failedInARow >= failuresMax
   await workOff({
     what: 'pictures',
-    list: async (limit) => (signal?.aborted ? [] : await listDiscarded(db, { now: now(), limit })),
-    work: (key) => transact(db, (tx) => deletePicture(tx, { files, key })),
+    list: async (limit) => (isOver() ? [] : await listDiscarded(db, { now: now(), limit })),
+    work: async (key) => {
+      if (isOver()) return
+      failedInARow += 1
+      await deletePicture(deps, key)
+      failedInARow = 0
+    },
   })
 }
 
-/** Whoever comes to show it waits, and then finds that it is gone. */
-async function deletePicture(
-  tx: Tx<ProfileTables>,
-  { files, key }: { files: Files; key: string },
-): Promise<void> {
-  if (!(await lockDiscarded(tx, key))) return
-  const deleting = avatarSides.map((side) => files.delete(avatarKey(key, side)))
-  // None goes on once the lock is given back.
-  await Promise.allSettled(deleting)
-  await Promise.all(deleting)
-  await strikeOut(tx, key)
+async function deletePicture({ db, files, now }: Deps, key: string): Promise<void> {
+  if (!(await takeDiscarded(db, { key, now: now() }))) return
+  for (const side of avatarSides) await files.delete(avatarKey(key, side))
+  await strikeOut(db, key)
 }

@@ -28,6 +28,6 @@ export type ProfileTables = {
     search_listed: Generated<boolean>
     demo: Generated<boolean>
   }
-  picture_to_delete: { key: string; due_at: Date }
+  picture_to_delete: { key: string; due_at: Date; deleting_at: Generated<Date | null> }
   username_reservation: { username: string; profile_id: string | null; until: Date }
 }
