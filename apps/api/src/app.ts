@@ -133,21 +133,18 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   await registerDocument(app, options, useCounts)
   mountHealth(app, options, stopping.started)
   registerProblemPages(app)
-  const pendingAnswers = createPendingAnswers()
-  app.addHook('onClose', () => pendingAnswers.close())
   const edge: Edge = {
     db: services.db,
     now: services.now,
     resolveCaller: options.resolveCaller ?? callerResolver(services),
     fingerprintKey: services.keys.fingerprint,
-    pendingAnswers,
     publicUrl: env.publicUrl,
     webBuilds: builds,
     publicPages,
     rateLimitFactor: env.rateLimitFactor,
     useCounts,
     checksPreserialized: options.checksPreserialized ?? false,
-    shutdown: stopping.signal,
+    ...stopping.edge,
   }
   // A worker only says how it is.
   if (env.role === 'worker') return app
@@ -254,13 +251,14 @@ function stoppingOf(
     sweep = setInterval(() => app.server.closeIdleConnections(), idleSweepMs)
     unused = setTimeout(() => closeUnused(sockets), unusedMs)
   })
-  app.addHook('onClose', (_app, done) => {
+  const pendingAnswers = createPendingAnswers()
+  app.addHook('onClose', async () => {
     clearTimeout(timer)
     clearInterval(sweep)
     clearTimeout(unused)
-    done()
+    await pendingAnswers.close()
   })
-  return { signal: controller.signal, started: () => started }
+  return { edge: { shutdown: controller.signal, pendingAnswers }, started: () => started }
 }
 
 function openSocketsOf(app: FastifyInstance): ReadonlySet<Socket> {
