@@ -62,7 +62,8 @@ function otherBearer(gist: readonly string[], prior: Frame, lists: Prepared): Si
   return side && found.length === 1 ? prior.sides.with(at, { ...side, options: found }) : []
 }
 
-const DAY_BESIDE = / (?:(?:next|following) day|day after)(?= )| (?:previous day|day before)(?= )/
+const DAY_AFTER = / (?:(?:next|following) day|day after) /
+const DAY_BEFORE = / (?:previous day|day before) /
 const OF_DAY = new Set(
   `day days next following after before previous last who which play plays playing dey games
    matches show me any`
@@ -72,11 +73,10 @@ const OF_DAY = new Set(
 
 /** `and the day after?`: a day beside those asked about before. */
 function dayBeside({ line, dates }: Turn, gist: readonly string[], prior: Frame): DateMention[] {
-  const [said] = DAY_BESIDE.exec(line.text) ?? []
+  const isAfter = DAY_AFTER.test(line.text)
   const isOfList = prior.sides.length === 0 && prior.dates.length > 0
-  if (said === undefined || dates.length > 0 || !isOfList) return []
+  if ((!isAfter && !DAY_BEFORE.test(line.text)) || dates.length > 0 || !isOfList) return []
   if (!gist.every((word) => OF_DAY.has(word))) return []
-  const isAfter = / (?:next|following|day after)/.test(said)
   const days = (when: When): Span | undefined => {
     const all = prior.dates.flatMap((date) => date.days(when) ?? [])
     if (all.length === 0) return undefined

@@ -16,7 +16,11 @@ import {
 
 const BOTH = String.raw`(?:both(?: (?:the )?(?:team|teams|side|sides|of them|dem))?|both t\d (?:and|&) t\d|t\d (?:and|&) t\d(?: (?:go|will|to|fit|can|do))* both|the two (?:team|teams)|two teams|t0 and t1)`
 
-export const GOAL_RULES: readonly MarketRule[] = [
+/** Not right after both sides, where what is said is of the match. */
+const UNPAIRED = '(?<! t0 (?:(?:versus|-|x|and) )?(?=t1 ))'
+
+/** Before scores, whose words they share: `win to nil`. */
+export const PLAIN_GOAL_RULES: readonly MarketRule[] = [
   {
     pattern: of(`(?:gg|btts) ?/? ?(?:ng )?2 ?[+]`),
     read: () => plainLeaf('away.ou@1.5/over & home.ou@1.5/over'),
@@ -65,6 +69,9 @@ export const GOAL_RULES: readonly MarketRule[] = [
     pattern: of(`clean sheet(?: (?:for|by|from|to))*(?: ${SIDE})?`),
     read: ([, side], scope) => sided(sideWord(side), (at) => `${scope}${at}.cleansheet/yes`),
   },
+]
+
+export const GOAL_RULES: readonly MarketRule[] = [
   {
     pattern: of(`${SIDE}${WILL} (?:not |wont |no go |no )(?:to )?(?:concede|chop goal)`),
     read: ([, side], scope) => sided(sideWord(side), (at) => `${scope}${at}.cleansheet/yes`),
@@ -167,15 +174,14 @@ export const GOAL_RULES: readonly MarketRule[] = [
   },
   {
     pattern: of(
-      // After both sides the total is the match's.
-      `(?<! t0 (?:(?:versus|-|x|and) )?(?=t1 ))${SIDE}${WILL} (?:score|get|net|have|bag) at least (\\d|one|two|three)(?: goals?)?`,
+      `${UNPAIRED}${SIDE}${WILL} (?:score|get|net|have|bag) at least (\\d|one|two|three)(?: goals?)?`,
     ),
     read: ([, side, n], scope) =>
       sided(sideWord(side), (at) => `${scope}${at}.ou@${digit(n) - 0.5}/over`),
   },
   {
     pattern: of(
-      `(?<! t0 (?:(?:versus|-|x|and) )?(?=t1 ))${SIDE}${WILL} (?:score|team total|total|goals?|team goals?|get|bag)(?: goals?)? ${TOTAL} ${NUM}(?: goals?)?`,
+      `${UNPAIRED}${SIDE}${WILL} (?:score|team total|total|goals?|team goals?|get|bag)(?: goals?)? ${TOTAL} ${NUM}(?: goals?)?`,
     ),
     read: ([, side, direction, line], scope) =>
       sided(sideWord(side), (at) => scope + total(`${at}.ou`, direction, line)),
@@ -360,7 +366,7 @@ export const RESULT_RULES: readonly MarketRule[] = [
   },
   {
     pattern: of(
-      `(?<! t0 (?:(?:versus|-|x|and) )?(?=t1 ))${SIDE}(?= (?:to|go|will|fit|can|must|for) )${WILL} (?:score|get goal|scoring)(?: a goal| goal)?`,
+      `${UNPAIRED}${SIDE}(?= (?:to|go|will|fit|can|must|for) )${WILL} (?:score|get goal|scoring)(?: a goal| goal)?`,
     ),
     read: ([, side], scope) => sided(sideWord(side), (at) => `${scope}${at}.score/yes`),
   },

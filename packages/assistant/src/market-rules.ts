@@ -1,6 +1,5 @@
-import { numbersInWords } from './tables/small-numbers.ts'
-
 /** Betting slang to keys. Each rule reads one form; `S` in its key stands for the side meant. */
+import { numbersInWords } from './tables/small-numbers.ts'
 
 /** A side as the words give it: a mention's number, or the fixture's own home or away. */
 export type SideWord = { mention: number } | 'home' | 'away' | 'only'

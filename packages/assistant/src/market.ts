@@ -1,5 +1,5 @@
 import { canonicalKey, isConstant, KeyError, outcomeOf, sameBet } from '@strix/markets'
-import { GOAL_RULES, RESULT_RULES } from './goal-rules.ts'
+import { GOAL_RULES, PLAIN_GOAL_RULES, RESULT_RULES } from './goal-rules.ts'
 import {
   COUNT_RULES,
   HANDICAP_RULES,
@@ -25,9 +25,9 @@ const HALF_TIME = / (?:in |at |by |for )*(?:half time|halftime|ht) /
 const RULES: readonly MarketRule[] = [
   ...COUNT_RULES,
   ...HANDICAP_RULES,
-  ...GOAL_RULES.slice(0, 8),
+  ...PLAIN_GOAL_RULES,
   ...SCORE_RULES,
-  ...GOAL_RULES.slice(8),
+  ...GOAL_RULES,
   ...RESULT_RULES,
 ]
 

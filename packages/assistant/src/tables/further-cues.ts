@@ -100,11 +100,6 @@ export const FURTHER_CUES: readonly Cue[] = [
     4,
     / what (?:is |be )?(?:the )?time (?:for|of) (?:the )?(?:TEAM|match|game) |^ time (?:for|of) (?:the )?TEAM /,
   ],
-  [
-    'results',
-    4.6,
-    / who (?:win|won|beat) (?:it |am |them )?(?:that|dat|the other) (?:day|night|time) /,
-  ],
   ['track_record', 4.2, / (?:una|your|you|strix) own (?:please |now |nko )?$/],
   [
     'out_of_scope',

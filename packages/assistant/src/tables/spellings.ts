@@ -337,5 +337,6 @@ eighteenth nineteen nineteenth twenty twentieth thirty thirtieth forty fifty
 instance instances agent agents colour colours color colors bundle bundles port ports whom carries
 span belong belongs suppress independent reverse reversed experience experiences experienced matters
 standards visual orange operate operator operators manner manners arrow bars bodies refers triggers
-threads minus plus
+threads minus plus chale hall portal thesis renew renews samsung banana bananas biro strongest pesa
+siddon commot shamba lazima
 `
