@@ -14,7 +14,7 @@ import { countedUntil } from './counts.store.ts'
 import { gameView, insertGame, scoreView } from './games.store.ts'
 import type { Score } from './score.ts'
 import { askToSettle } from './settle.approvals.ts'
-import type { AskDeps } from './settle.approvals.ts'
+import type { AskDeps, Tables } from './settle.approvals.ts'
 import { settleByStaff } from './settle.service.ts'
 import { lockGame } from './settle.store.ts'
 import {
@@ -26,21 +26,6 @@ import {
   listStaffGames,
 } from './staff.store.ts'
 import type { StaffGameRow } from './staff.store.ts'
-import type { FixtureTables } from '../fixtures/fixtures.tables.ts'
-import type { FootballTables } from '../football/football.tables.ts'
-import type { PredictzTables } from './predictz.tables.ts'
-import type { ProfileTables } from '../profiles/profiles.tables.ts'
-import type { ResultTables } from '../results/results.tables.ts'
-import type { StaffTables } from '../staff/staff.tables.ts'
-import type { WalletTables } from '../wallet/wallet.tables.ts'
-
-type Tables = FixtureTables &
-  FootballTables &
-  PredictzTables &
-  ProfileTables &
-  ResultTables &
-  StaffTables &
-  WalletTables
 
 export type PredictzStaffDeps = AskDeps & { db: Db<Tables> }
 type Act = { staffId: string; reason: string }
