@@ -4,6 +4,7 @@ import type {
   CodeCard,
   ConversionView,
   Page,
+  PaymentOptions,
   PersonDetails,
   StaffMember,
   StaffRole,
@@ -226,4 +227,15 @@ export function staffOf(role: StaffRole, change: Partial<StaffMember> = {}): Sta
     recovery_codes_left: 10,
     ...change,
   }
+}
+
+/** What can be bought where nothing is offered. */
+export const paymentOptions: PaymentOptions = {
+  on: true,
+  packages: [],
+  quick: [],
+  min: 100,
+  max: 500_000,
+  preferred_method: null,
+  budget: { limit: null, spent: 0, waiting: 0, next: null },
 }

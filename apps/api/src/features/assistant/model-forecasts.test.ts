@@ -6,6 +6,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest
 import { z } from 'zod'
 import { openTestApp } from '../../testing/test-app.ts'
 import type { TestApp } from '../../testing/test-app.ts'
+import { predictionCardOf } from '../../testing/test-cards.ts'
 import { calls, openModelStub, says, saysAndStops } from '../../testing/test-model.ts'
 import type { ModelStub } from '../../testing/test-model.ts'
 import { newPeople } from '../../testing/test-profiles.ts'
@@ -46,29 +47,14 @@ function predictOf(number: number, market?: string): { data: PredictData; facts:
     state: 'coming' as const,
   }
   const chance = 50 + number / 10
-  const half = { home: 40, draw: 40, away: 20 }
-  const card = {
+  const card = predictionCardOf({
     _id: match.id,
     homeTeamName: home,
-    homeTeamLogo: null,
     awayTeamName: away,
-    awayTeamLogo: null,
-    leagueName: match.leagueName,
-    date: match.fixtureDate,
     matchOutcomePercentageHome: { Win: chance, Draw: 25, Lose: 75 - chance },
     matchOutcomePercentageAway: { Win: 75 - chance, Draw: 25, Lose: chance },
-    matchOutcomeFirstTimeWin: half,
-    matchOutcomeSecondTimeWin: half,
-    fullTimeOver: 51,
-    fullTimeUnder: 49,
-    lines: [],
-    bothScore: 50,
-    fullTimeHomeScores: { goals: 2, chance: 27 },
-    fullTimeAwayScores: { goals: 1, chance: 35 },
-    likelyScore: { home: 2, away: 1, chance: 9 },
-    madeAt: at,
     ...(market && { asked: { key: market, name: market, chance: 51 } }),
-  }
+  })
   const source = { source: 'Strix forecast', at }
   const win = { id: 'm1.home', value: chance, unit: 'percent', digits: 1, about: 'win' } as const
   return { data: { match, card }, facts: [{ ...win, ...source, owner: home }] }

@@ -1,26 +1,16 @@
-import type { PaymentOptions } from '@strix/contracts'
 import type { AnswerOf } from '@strix/contracts/client'
 import { screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { noMore } from '../../../testing/samples.ts'
+import { noMore, paymentOptions } from '../../../testing/samples.ts'
 import { refusal, startServer } from '../../../testing/server.ts'
 import { show } from '../../../testing/show.tsx'
 import { Credits } from './credits.tsx'
 
 const saving = 'PATCH /api/v1/payment/preferences'
-const options: PaymentOptions = {
-  on: true,
-  packages: [],
-  quick: [],
-  min: 100,
-  max: 500_000,
-  preferred_method: null,
-  budget: { limit: null, spent: 0, waiting: 0, next: null },
-}
 
 test('a chosen method stands at once, and is taken back where the server refuses', async () => {
   const server = startServer()
-  server.answers('GET /api/v1/payment/options', { data: options })
+  server.answers('GET /api/v1/payment/options', { data: paymentOptions })
   server.answers('GET /api/v1/payout', refusal('RATE_LIMITED', 'Wait.'))
   server.answers('GET /api/v1/payment/receipts', { data: [], page: noMore })
   const saved = Promise.withResolvers<AnswerOf<typeof saving>>()
@@ -29,7 +19,7 @@ test('a chosen method stands at once, and is taken back where the server refuses
   const method = await screen.findByRole<HTMLSelectElement>('combobox')
   await presses.selectOptions(method, 'ussd')
   expect(method.value).toBe('ussd')
-  const after = { ...options, preferred_method: 'ussd' } as const
+  const after = { ...paymentOptions, preferred_method: 'ussd' } as const
   server.answers('GET /api/v1/payment/options', { data: after })
   saved.resolve({ data: after, message: 'Saved' })
   await screen.findByText('Saved')

@@ -1,28 +1,20 @@
-import type { PaymentOptions } from '@strix/contracts'
 import { screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { noMore, walletOf } from '../../../testing/samples.ts'
+import { noMore, paymentOptions, walletOf } from '../../../testing/samples.ts'
 import { refusal, startServer } from '../../../testing/server.ts'
 import { show } from '../../../testing/show.tsx'
 import { Wallet } from './wallet.tsx'
 
 const optionsRead = 'GET /api/v1/payment/options'
-const options: PaymentOptions = {
-  on: true,
-  packages: [],
-  quick: [],
-  min: 100,
-  max: 500_000,
-  preferred_method: null,
-  budget: { limit: null, spent: 0, waiting: 0, next: null },
-}
 
 function start() {
   const server = startServer()
   server.answers('GET /api/v1/wallet/profile-wallet/:profileId', { data: walletOf() })
   server.answers('GET /api/v1/wallet/:walletId/activities', { data: [], page: noMore })
   server.answers('GET /api/v1/charges', { data: [] })
-  server.answers(optionsRead, refusal('RATE_LIMITED', 'Too many requests.'), { data: options })
+  server.answers(optionsRead, refusal('RATE_LIMITED', 'Too many requests.'), {
+    data: paymentOptions,
+  })
   return server
 }
 
