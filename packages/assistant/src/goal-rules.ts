@@ -253,10 +253,6 @@ export const RESULT_RULES: readonly MarketRule[] = [
     read: ([, side], scope) => sided(sideWord(side), (at) => `${scope}dnb/${at}`),
   },
   {
-    pattern: of(`${SIDE}${WILL}(?: win)? (?:draw no bet|dnb)`),
-    read: ([, side], scope) => sided(sideWord(side), (at) => `${scope}dnb/${at}`),
-  },
-  {
     pattern: of(
       `(?:t0 or t1 (?:to |go )?win|(?<! (?:is|are|be) (?:(?:it|they|them|e|that|this|the match|the game|t\\d) )?(?:at )?)home or away|12(?! (?:\\w+ )?(?:games?|match(?:es)?|picks?|fixtures?|selections?|odds))|any(?: team| side)?(?: to)? win|either (?:team|side)(?: to)? win|no draw|home / away|any body win)`,
     ),
