@@ -17,10 +17,11 @@ export type CodeFilters = {
   oddsMax: number | undefined
   foldMin: number | undefined
   foldMax: number | undefined
-  isUnseen: (profileId: string) => boolean
+  /** Undefined: everybody is seen. */
+  isUnseen: ((profileId: string) => boolean) | undefined
 }
 export type CodeWindow = { limit: number; offset: number; after: Values | undefined }
-type Reading = CodeFilters & CodeWindow & { down: boolean }
+type Reading = CodeFilters & CodeWindow
 
 export type CodeOrder = {
   readonly rows: CodeRows
@@ -98,22 +99,39 @@ export function valuesOf({ rows, keys }: CodeOrder, row: number): Values {
   return [...keys.map((key) => rows.number(row, key)), rows.idOf(row)]
 }
 
-/** The rows of a page, in its order; undefined where too many would have to be looked at. */
-export function readPage(order: CodeOrder, reading: Reading): number[] | undefined {
-  const isWanted = wantedBy(order, reading)
-  const leaps = order.keys.length > 1
-  const step = reading.down ? -1 : 1
-  const end = endOf(order, reading)
+/**
+ * The rows of a page, in its order; undefined where too many would have to be looked at.
+ * @param down from the last code of the order to the first
+ */
+export function readPage(order: CodeOrder, reading: Reading, down: boolean): number[] | undefined {
+  const { lines, rows, keys, count } = order
+  const { limit, offset, isUnseen } = reading
+  const { oddsMin, oddsMax, foldMin, foldMax } = boundsOf(reading)
+  const isWithin = timesOf(reading)
+  const [first] = keys
+  const leaps = keys.length > 1
+  const step = down ? -1 : 1
   const found: number[] = []
   let skipped = 0
   let left = looksMax
-  for (let at = startOf(order, reading); (end - at) * step > 0; at += step) {
-    if (found.length === reading.limit) break
+  for (let at = startOf(order, reading, down); at >= 0 && at < count; at += step) {
+    if (found.length === limit) break
     left -= 1
     if (left < 0) return undefined
-    if (!isWanted(at)) at = leaps ? leapFrom(order, reading, at) : at
-    else if (skipped < reading.offset) skipped += 1
-    else found.push(rowAt(order, at))
+    const odds = lines[at * width + column.odds] ?? 0
+    const fold = lines[at * width + column.fold] ?? 0
+    if (odds < oddsMin || odds > oddsMax || fold < foldMin || fold > foldMax) {
+      // Past the bound of what the order goes by first nothing is wanted.
+      if (first === column.odds && (down ? odds < oddsMin : odds > oddsMax)) break
+      if (first === column.fold && (down ? fold < foldMin : fold > foldMax)) break
+      if (leaps) at = leapFrom(order, reading, { at, down })
+      continue
+    }
+    if (!isWithin(lines, at)) continue
+    const row = rowAt(order, at)
+    if (isUnseen?.(rows.profileIdOf(row))) continue
+    if (skipped < offset) skipped += 1
+    else found.push(row)
   }
   return found
 }
@@ -179,65 +197,57 @@ function compareWith(order: CodeOrder, at: number, values: Values): number {
   return own < id ? -1 : own > id ? 1 : 0
 }
 
-/** Bounds of what the order goes by first; others only leave out. */
-function boundsOf({ keys: [first] }: CodeOrder, reading: Reading): readonly [number, number] {
-  const { NEGATIVE_INFINITY: least, POSITIVE_INFINITY: most } = Number
+const { NEGATIVE_INFINITY: least, POSITIVE_INFINITY: most } = Number
+
+function boundsOf(reading: Reading) {
   const { oddsMin = least, oddsMax = most, foldMin = least, foldMax = most } = reading
-  if (first === column.odds) return [oddsMin, oddsMax]
-  return first === column.fold ? [foldMin, foldMax] : [least, most]
+  return { oddsMin, oddsMax, foldMin, foldMax }
 }
 
 /** Where to begin: after the cursor, or at the bound of what the order goes by first. */
-function startOf(order: CodeOrder, reading: Reading): number {
-  const { down, after } = reading
+function startOf(order: CodeOrder, reading: Reading, down: boolean): number {
+  const { after } = reading
   if (after) return down ? placeOf(order, after) - 1 : placeOf(order, after, { past: true })
-  const [least, most] = boundsOf(order, reading)
-  return down ? placeOf(order, [most], { past: true }) - 1 : placeOf(order, [least])
-}
-
-/** The first place past the bound of what the order goes by first. */
-function endOf(order: CodeOrder, reading: Reading): number {
-  const [least, most] = boundsOf(order, reading)
-  return reading.down ? placeOf(order, [least]) - 1 : placeOf(order, [most], { past: true })
+  const [first] = order.keys
+  const { oddsMin, oddsMax, foldMin, foldMax } = boundsOf(reading)
+  const [low, high] = first === column.fold ? [foldMin, foldMax] : [oddsMin, oddsMax]
+  const isBound = first === column.odds || first === column.fold
+  if (down) {
+    return isBound && high < most ? placeOf(order, [high], { past: true }) - 1 : order.count - 1
+  }
+  return isBound && low > least ? placeOf(order, [low]) : 0
 }
 
 /**
  * Within one fold the odds are in order, so what lies outside their bounds is leapt over.
  * @returns the last place of those that cannot be wanted
  */
-function leapFrom(order: CodeOrder, reading: Reading, at: number): number {
-  const { oddsMin = Number.NEGATIVE_INFINITY, oddsMax = Number.POSITIVE_INFINITY } = reading
+function leapFrom(
+  order: CodeOrder,
+  reading: Reading,
+  { at, down }: { at: number; down: boolean },
+): number {
+  const { oddsMin, oddsMax } = boundsOf(reading)
   const [odds, fold] = [numberAt(order, at, column.odds), numberAt(order, at, column.fold)]
   if (odds >= oddsMin && odds <= oddsMax) return at
-  if (reading.down) {
-    const to = odds > oddsMax ? oddsMax : Number.NEGATIVE_INFINITY
+  if (down) {
+    const to = odds > oddsMax ? oddsMax : least
     return placeOf(order, [fold, to], { past: to === oddsMax })
   }
-  const to = odds < oddsMin ? oddsMin : Number.POSITIVE_INFINITY
+  const to = odds < oddsMin ? oddsMin : most
   return placeOf(order, [fold, to], { past: to !== oddsMin }) - 1
 }
 
-function wantedBy(order: CodeOrder, reading: Reading): (at: number) => boolean {
-  const { lines, rows } = order
-  const { started, now, isUnseen } = reading
-  const { oddsMin = Number.NEGATIVE_INFINITY, oddsMax = Number.POSITIVE_INFINITY } = reading
-  const { foldMin = 0, foldMax = Number.POSITIVE_INFINITY } = reading
-  const { from, until } = reading.day ?? {
-    from: Number.NEGATIVE_INFINITY,
-    until: Number.POSITIVE_INFINITY,
-  }
+/** Whether the times of a code's games are wanted. */
+function timesOf({ started, now, day }: Reading): (lines: Float64Array, at: number) => boolean {
+  const from = day?.from ?? least
+  const until = day?.until ?? most
   // Of a code that has started the last game has kicked off, of others it has not.
-  const lastFrom = started === false ? now + 1 : Number.NEGATIVE_INFINITY
-  const lastUntil = started === true ? now : Number.POSITIVE_INFINITY
-  const number = (at: number, place: number) => lines[at * width + place] ?? Number.NaN
-  return (at) => {
-    const odds = number(at, column.odds)
-    if (odds < oddsMin || odds > oddsMax) return false
-    const fold = number(at, column.fold)
-    if (fold < foldMin || fold > foldMax) return false
-    const first = number(at, column.firstKickoff)
-    if (first < from || first >= until) return false
-    const last = number(at, column.lastKickoff)
-    return last >= lastFrom && last <= lastUntil && !isUnseen(rows.profileIdOf(rowAt(order, at)))
+  const lastFrom = started === false ? now + 1 : least
+  const lastUntil = started === true ? now : most
+  return (lines, at) => {
+    const first = lines[at * width + column.firstKickoff] ?? 0
+    const last = lines[at * width + column.lastKickoff] ?? 0
+    return first >= from && first < until && last >= lastFrom && last <= lastUntil
   }
 }

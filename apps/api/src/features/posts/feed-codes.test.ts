@@ -76,7 +76,7 @@ function plainPage(codes: Iterable<FeedCode>, query: CodeQuery): string[] {
     .filter((code) => isBetween(code.fold, [query.foldMin, query.foldMax]))
     .filter(({ firstKickoff: at }) => !day || (at >= day.from && at < day.until))
     .filter(({ lastKickoff }) => started === undefined || started === lastKickoff <= now)
-    .filter(({ profileId }) => !query.isUnseen(profileId))
+    .filter(({ profileId }) => !query.isUnseen?.(profileId))
     .filter((code) => !after || signOf(sort) * compare(valuesOf(sort, code), after) > 0)
     .toSorted((a, b) => signOf(sort) * compare(valuesOf(sort, a), valuesOf(sort, b)))
     .slice(offset, offset + limit)

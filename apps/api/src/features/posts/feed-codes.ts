@@ -43,6 +43,12 @@ export function createFeedCodes() {
   /** By row, so that a card is found without its id. */
   const cards: (KeptCard | undefined)[] = []
 
+  /** Without a gap between them, so that they lie one after the other in memory. */
+  function putRow(code: FeedCode): number {
+    const row = rows.put(code)
+    if (row === cards.length) cards.push(undefined)
+    return row
+  }
   function forget(id: string): void {
     const row = rows.rowOf(id)
     if (row !== undefined) cards[row] = undefined
@@ -60,7 +66,7 @@ export function createFeedCodes() {
         if (rows.holds(known, code)) return
         for (const order of all) removeRow(order, known)
       }
-      const row = rows.put(code)
+      const row = putRow(code)
       for (const order of all) insertRow(order, row)
     },
     remove(id: string): void {
@@ -79,7 +85,7 @@ export function createFeedCodes() {
       for (const row of known) isOut[row] = 1
       if (known.length > 0) for (const order of all) dropRows(order, isOut)
       for (const id of gone) forget(id)
-      const added = Array.from(new Set(input.added.map((code) => rows.put(code))))
+      const added = Array.from(new Set(input.added.map(putRow)))
       for (const order of all) mergeRows(order, added)
     },
     clear(): void {
@@ -88,9 +94,9 @@ export function createFeedCodes() {
       for (const order of all) clearOrder(order)
     },
     /** The rows of a page, in its order; undefined where too many would have to be looked at. */
-    page({ sort, ...query }: CodeQuery): number[] | undefined {
-      const { name, down } = orderOf[sort]
-      return readPage(orders[name], { ...query, down })
+    page(query: CodeQuery): number[] | undefined {
+      const { name, down } = orderOf[query.sort]
+      return readPage(orders[name], query, down)
     },
     idOf: (row: number): string => rows.idOf(row),
     /** What a row stands by in the order of a sort. */

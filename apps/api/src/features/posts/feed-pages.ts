@@ -46,6 +46,8 @@ type Found = {
 /** A code of a page: where it is among those that are kept, or its id. */
 type Place = CodePlace | { id: string }
 type Chosen = { asked: Asked; viewer: Viewer; now: Date }
+/** Answers those who wait. */
+type Tell = () => void
 type Missing = Chosen & { ids: readonly string[] }
 type Ready = Chosen & { cards: readonly KeptCard[] }
 
@@ -60,24 +62,38 @@ export function createFeedPages(deps: CardDeps, limits: FeedLimits = {}): FeedPa
   const reading = new Set<Promise<void>>()
   let running = false
 
+  /** The next look is on its way before the pages of the one before are answered. */
   async function run(): Promise<void> {
+    let tell: Tell | undefined
     // What comes at the same time goes together.
     await new Promise(setImmediate)
     while (waiting.length > 0) {
-      const together = waiting.splice(0, togetherMax)
-      try {
-        const missing = await look(deps, { state, together })
-        if (missing.length === 0) continue
-        // The next look need not wait for cards that only this one lacks.
-        if (reading.size === readingMax) await Promise.race(reading)
-        const read = finish(deps, { state, missing })
-        reading.add(read)
-        void read.then(() => reading.delete(read))
-      } catch (error) {
-        for (const { failed } of together) failed(error)
+      const looking = lookFor(waiting.splice(0, togetherMax))
+      if (tell) {
+        await new Promise(setImmediate)
+        tell()
       }
+      tell = await looking
+      await new Promise(setImmediate)
     }
     running = false
+    tell?.()
+  }
+
+  /** Never rejects. */
+  async function lookFor(together: readonly Asked[]): Promise<Tell> {
+    try {
+      const { missing, tell } = await look(deps, { state, together })
+      if (missing.length === 0) return tell
+      // The next look need not wait for cards that only this one lacks.
+      if (reading.size === readingMax) await Promise.race(reading)
+      const read = finish(deps, { state, missing })
+      reading.add(read)
+      void read.then(() => reading.delete(read))
+      return tell
+    } catch (error) {
+      return () => together.forEach(({ failed }) => failed(error))
+    }
   }
 
   return {
@@ -95,12 +111,12 @@ export function createFeedPages(deps: CardDeps, limits: FeedLimits = {}): FeedPa
 
 /**
  * One look for all of these; pages whose cards are all kept are answered with it.
- * @returns those that lack some
+ * @returns those that lack some, and how to answer the others
  */
 async function look(
   deps: CardDeps,
   { state, together }: { state: FeedState; together: readonly Asked[] },
-): Promise<Missing[]> {
+): Promise<{ missing: Missing[]; tell: Tell }> {
   const { db } = deps
   const now = deps.now()
   await catchUp(db, state)
@@ -108,19 +124,26 @@ async function look(
   const viewerOf = await demandViewers(deps, { state, ids })
   const ready: Ready[] = []
   const missing: Missing[] = []
+  const unknown: Asked[] = []
   for (const asked of together) {
     const viewer = viewerOf(asked.viewerId)
     const places = choose(state, { viewer, wanted: asked.wanted, now })
     if (!places) {
-      asked.done(null)
+      unknown.push(asked)
       continue
     }
     const cards = cardsAt(state, places, now.getTime())
     if (cards) ready.push({ asked, viewer, now, cards })
     else missing.push({ asked, viewer, now, ids: places.map(idAt) })
   }
-  await answer(deps, { state, ready })
-  return missing
+  const tellReady = await answer(deps, { state, ready })
+  return {
+    missing,
+    tell: () => {
+      for (const { done } of unknown) done(null)
+      tellReady()
+    },
+  }
 }
 
 /** Reads the cards that are not kept. Never rejects. */
@@ -140,7 +163,8 @@ async function finish(
       ...chosen,
       cards: chosen.ids.flatMap((id) => cards.get(id) ?? []),
     }))
-    await answer(deps, { state, ready })
+    const tell = await answer(deps, { state, ready })
+    tell()
   } catch (error) {
     for (const { asked } of missing) asked.failed(error)
   }
@@ -149,15 +173,19 @@ async function finish(
 async function answer(
   { db }: CardDeps,
   { state, ready }: { state: FeedState; ready: readonly Ready[] },
-): Promise<void> {
+): Promise<Tell> {
   const [first] = ready
-  if (!first) return
+  if (!first) return () => undefined
   const { now } = first
   const plays = await listPlayOf(db, { cards: playedOf(state, ready), now })
+  const pages: { asked: Asked; found: Found }[] = []
   for (const { asked, viewer, cards } of ready) {
     const codeIds = () => cards.map(({ card }) => card.id)
     const votes = viewer.votes ?? (await readVotes(db, { viewerId: viewer.id, codeIds: codeIds() }))
-    asked.done({ cards, viewer, votes, plays, now })
+    pages.push({ asked, found: { cards, viewer, votes, plays, now } })
+  }
+  return () => {
+    for (const { asked, found } of pages) asked.done(found)
   }
 }
 
@@ -166,15 +194,23 @@ function choose(
   { viewer, wanted, now }: { viewer: Viewer; wanted: Wanted; now: Date },
 ): readonly Place[] | undefined {
   if ('ids' in wanted) return wanted.ids.map((id) => ({ id }))
-  const { state: wantedState, ...query } = wanted.query
-  const lists = listsOf(state, wantedState)
-  const isFresh = wantedState === 'open' || wantedState === 'started'
+  const { query } = wanted
+  const lists = listsOf(state, query.state)
+  const isFresh = query.state === 'open' || query.state === 'started'
   return (
     lists &&
     pageOfAll(lists, {
-      ...query,
+      sort: query.sort,
+      limit: query.limit,
+      offset: query.offset,
+      after: query.after,
+      day: query.day,
+      oddsMin: query.oddsMin,
+      oddsMax: query.oddsMax,
+      foldMin: query.foldMin,
+      foldMax: query.foldMax,
       now: now.getTime(),
-      started: isFresh ? wantedState === 'started' : undefined,
+      started: isFresh ? query.state === 'started' : undefined,
       isUnseen: unseenBy(state, viewer),
     })
   )
@@ -256,22 +292,23 @@ async function write(
 ): Promise<WrittenCard[]> {
   const { viewer } = found
   const isUnseen = unseenBy(state, viewer)
-  const language = currentLanguage()
+  const seen = { of: found, language: currentLanguage() }
   const written: WrittenCard[] = []
   for (const kept of found.cards) {
-    const { card, plain, profileId } = kept
-    if (isUnseen(profileId)) continue
-    if (plain && profileId !== viewer.id) {
-      written.push({ card, json: piecesOf(kept, { of: found, language }) })
+    const { plain, profileId, card } = kept
+    if (isUnseen?.(profileId)) continue
+    if (plain && profileId !== viewer.id && isUnseen === undefined) {
+      written.push({ card, json: piecesOf(kept, seen) })
       continue
     }
     if (card.deletedAt || card.hiddenReason !== null) continue
-    const hidesSome = card.sameAs.some((other) => isUnseen(other.profileId))
+    const hidesSome =
+      isUnseen !== undefined && card.sameAs.some((other) => isUnseen(other.profileId))
     const isOpened = card.subscribersOnly && hasPaid(deps, { found, card })
     if (profileId === viewer.id || isOpened || hidesSome) {
       written.push(await writeOwn(deps, { card, hidesSome, found }))
     } else {
-      written.push({ card, json: piecesOf(kept, { of: found, language }) })
+      written.push({ card, json: piecesOf(kept, seen) })
     }
   }
   return written

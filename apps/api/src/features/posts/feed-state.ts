@@ -173,11 +173,13 @@ export async function demandViewers(
   }
 }
 
-const nobody = (): boolean => false
-
-export function unseenBy(state: FeedState, { blocked }: Viewer): (profileId: string) => boolean {
+/** Whom a viewer is not shown; undefined: nobody. */
+export function unseenBy(
+  state: FeedState,
+  { blocked }: Viewer,
+): ((profileId: string) => boolean) | undefined {
   const { suspended } = state
-  if (suspended.size + blocked.size === 0) return nobody
+  if (suspended.size + blocked.size === 0) return undefined
   return (profileId) => suspended.has(profileId) || blocked.has(profileId)
 }
 

@@ -258,12 +258,19 @@ async function keptQueryOf(
   db: FeedDeps['db'],
   input: { filters: FeedFilters; window: FeedWindow; days: LRUCache<string, DayBounds> },
 ): Promise<KeptQuery | undefined> {
-  const { following, platform, league, day, ...filters } = input.filters
+  const { filters, window } = input
+  const { following, platform, league, day, sort } = filters
   if (following || platform !== undefined || league !== undefined) return undefined
   return {
-    ...filters,
-    ...input.window,
-    after: input.window.after && keptCursorOf(filters.sort, input.window.after),
+    sort,
+    state: filters.state,
+    oddsMin: filters.oddsMin,
+    oddsMax: filters.oddsMax,
+    foldMin: filters.foldMin,
+    foldMax: filters.foldMax,
+    limit: window.limit,
+    offset: window.offset,
+    after: window.after && keptCursorOf(sort, window.after),
     day: day && (await dayOf(db, { day, days: input.days })),
   }
 }

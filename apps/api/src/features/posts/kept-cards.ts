@@ -9,13 +9,15 @@ import type { Card } from './cards.store.ts'
 const bytesMax = 400 * 1024 * 1024
 /** Which cards were used last is known to so much: noting it costs more than finding a card. */
 const usedMs = 10_000
+/** Of this process, in milliseconds. */
+const startedAt = Math.floor(performance.timeOrigin)
 
 /** A card as everybody sees it who has no part in it, and what is written of it for them. */
 export type ReadCard = {
   card: Card
   /** Its JSON for whoever reads and has pressed nothing on it, with a comma before it. */
   write: (language: Locale) => Buffer
-  /** All but its poster see it so: it names nobody else, and every game is theirs to see. */
+  /** All but its poster see it so who are shown everybody whom it names. */
   plain: boolean
   /** Its games are not theirs to see. */
   silent: boolean
@@ -27,20 +29,27 @@ export type ReadCard = {
   from: number
   until: number
 }
-export type KeptCard = ReadCard & {
-  /** Its poster's id, here so that a page need not reach for the card. */
-  profileId: string
-  written: Partial<Record<Locale, Buffer>>
-  usedAt: number
-  /** False once something on it has changed. */
-  stands: boolean
-  /** Takes it from wherever else it lies ready, so that no more are in memory than are kept. */
-  leave: (() => void) | undefined
-}
+/**
+ * What a page looks at of a card lies in one place in memory: no times but in small numbers, which
+ * count from the start of this process, and no further objects but the bytes.
+ */
+export type KeptCard = Omit<ReadCard, 'from' | 'until'> &
+  Record<Locale, Buffer | undefined> & {
+    /** False once something on it has changed. */
+    stands: boolean
+    /** Its poster's id. */
+    profileId: string
+    from: number
+    /** Null: for good. */
+    until: number | null
+    usedAt: number
+    /** Takes it from wherever else it lies ready, so that no more are in memory than are kept. */
+    leave: (() => void) | undefined
+  }
 
 /** What `write` gives, made once a language. */
 export function textOf(kept: KeptCard, language: Locale): Buffer {
-  return (kept.written[language] ??= kept.write(language))
+  return (kept[language] ??= kept.write(language))
 }
 
 export function createKeptCards(max = bytesMax) {
@@ -76,9 +85,11 @@ export function createKeptCards(max = bytesMax) {
   }
   /** A card that was kept a moment ago, where it still is as it was. */
   function again(kept: KeptCard, now: number): KeptCard | undefined {
-    if (!kept.stands || now < kept.from || now >= kept.until) return undefined
-    if (now - kept.usedAt >= usedMs) {
-      kept.usedAt = now
+    const at = now - startedAt
+    if (!kept.stands || at < kept.from) return undefined
+    if (kept.until !== null && at >= kept.until) return undefined
+    if (at - kept.usedAt >= usedMs) {
+      kept.usedAt = at
       cards.get(kept.card.id)
     }
     return kept
@@ -118,9 +129,19 @@ export function createKeptCards(max = bytesMax) {
   }
 }
 
-function keptOf(read: ReadCard): KeptCard {
-  const { profileId } = read.card
-  return { ...read, profileId, written: {}, usedAt: read.from, stands: false, leave: undefined }
+function keptOf({ from, until, plain, ...rest }: ReadCard): KeptCard {
+  return {
+    stands: false,
+    plain,
+    profileId: rest.card.profileId,
+    from: from - startedAt,
+    until: Number.isFinite(until) ? until - startedAt : null,
+    usedAt: from - startedAt,
+    en: undefined,
+    pcm: undefined,
+    ...rest,
+    leave: undefined,
+  }
 }
 
 /** As `card_change` names them. */

@@ -60,9 +60,9 @@ export function viewOf<Viewer extends string | null>(
   return { viewerId, now, relations, summaryOf: recordKeeper.summaryOf }
 }
 
-/** Nothing of it depends on who looks, but for what stands at its beginning. */
-function isPlain({ deletedAt, hiddenReason, subscribersOnly, sameAs }: Card): boolean {
-  return !deletedAt && hiddenReason === null && !subscribersOnly && sameAs.length === 0
+/** Nothing of it depends on who looks, but for its beginning and whom it names. */
+function isPlain({ deletedAt, hiddenReason, subscribersOnly }: Card): boolean {
+  return !deletedAt && hiddenReason === null && !subscribersOnly
 }
 
 /** A card as it lies ready, with what is the viewer's own at its beginning. */
