@@ -4,9 +4,6 @@ import { randomUUID } from 'node:crypto'
 import type { IncomingHttpHeaders } from 'node:http'
 import type { Socket } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
-import compress from '@fastify/compress'
-import type { FastifyCompressOptions } from '@fastify/compress'
-import cookie from '@fastify/cookie'
 import underPressure from '@fastify/under-pressure'
 import Fastify, { LogController } from 'fastify'
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
@@ -22,6 +19,7 @@ import { registerOpenApi } from './infra/http/openapi.ts'
 import { createOwnPages } from './infra/http/own-pages.ts'
 import { answerReadyPages, requestIdHeader } from './infra/http/ready-pages.ts'
 import { createPageCache } from './infra/http/page-cache.ts'
+import { packAnswers } from './infra/http/packing.ts'
 import { createPageWriter } from './infra/http/page-writer.ts'
 import type { PublicPages } from './infra/http/page-writer.ts'
 import { createPendingAnswers } from './infra/http/pending-answers.ts'
@@ -69,12 +67,6 @@ const idleSweepMs = 100
 const unusedMs = 1_000
 const documentPerMinute = 60
 const bodyBytesMax = 64 * 1024
-/** Answers are packed; what is asked comes as it is. */
-const packing: FastifyCompressOptions = {
-  threshold: 1024,
-  encodings: ['br', 'gzip'],
-  globalDecompression: false,
-}
 /** Addresses the web app draws itself besides its prerendered pages. */
 const clientRoutes: readonly RegExp[] = [
   /^\/search\/?$/,
@@ -125,8 +117,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   if (env.mode === 'sandbox') refuseOtherHosts(app, env.publicUrl)
   const publicPages = publicPagesOf(app, options, https)
   prefixCookies(app, { https })
-  await app.register(cookie)
-  await app.register(compress, packing)
+  packAnswers(app)
   await registerPressure(app, options.eventLoopDelayMaxMs ?? (https ? 1_000 : 5_000))
   await registerSecurity(app, { https })
   const useCounts = createUseCounts()
@@ -210,15 +201,20 @@ function mountHealth(app: FastifyInstance, options: AppOptions, isStopping: () =
  * @param delayMaxMs a sandbox shares its machine with everything else somebody does on it
  */
 async function registerPressure(app: FastifyInstance, delayMaxMs: number): Promise<void> {
-  await app.register(underPressure, {
-    maxEventLoopDelay: delayMaxMs,
-    // A sample without a measurement counts as endless delay, so it must not be shorter than what
-    // is allowed: one stall of a second would turn everybody away.
-    ...(delayMaxMs > 0 && { sampleInterval: delayMaxMs }),
-    pressureHandler: (request, reply) => {
-      if (alwaysAnswered.has(request.routeOptions.url ?? '')) return
-      sendProblem(reply, toAppError(busy(), { request }))
-    },
+  let isLate = () => false
+  // In a scope without routes: its own hook gathers all about the route of every request.
+  await app.register(async (scope) => {
+    await scope.register(underPressure, {
+      maxEventLoopDelay: delayMaxMs,
+      // A sample without a measurement counts as endless delay, so it must not be shorter than
+      // what is allowed: one stall of a second would turn everybody away.
+      ...(delayMaxMs > 0 && { sampleInterval: delayMaxMs }),
+    })
+    isLate = () => scope.isUnderPressure()
+  })
+  app.addHook('onRequest', (request, reply, done) => {
+    if (!isLate() || alwaysAnswered.has(request.routeOptions.url ?? '')) return done()
+    sendProblem(reply, toAppError(busy(), { request }))
   })
 }
 

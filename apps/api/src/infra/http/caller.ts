@@ -2,6 +2,8 @@
 import type { ApiScope, Auth, Operation, Permission, StaffRole } from '@strix/contracts'
 import { freshMinutes, permissions } from '@strix/contracts'
 import { messages } from '@strix/messages/server/infra'
+import { parseCookie, stringifySetCookie } from 'cookie'
+import type { SetCookie } from 'cookie'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { AppError } from '../errors.ts'
 
@@ -132,7 +134,9 @@ function mayUseCookies(request: FastifyRequest): boolean {
 
 /** A cookie of the request, or undefined where it is absent or may not be used. */
 export function readCookie(request: FastifyRequest, name: string): string | undefined {
-  return mayUseCookies(request) ? request.cookies[`${prefixOf(request)}${name}`] : undefined
+  const { cookie } = request.headers
+  if (cookie === undefined || !mayUseCookies(request)) return undefined
+  return parseCookie(cookie)[`${prefixOf(request)}${name}`]
 }
 
 /**
@@ -159,13 +163,14 @@ export function writeCookie(
   reply: FastifyReply,
   name: string,
   value: string,
-  options: Parameters<FastifyReply['server']['serializeCookie']>[2],
+  options: Omit<SetCookie, 'name' | 'value'>,
 ): void {
   // What our own pages read is no secret and has no prefix.
-  const prefix = options?.httpOnly ? prefixOf(reply) : ''
+  const prefix = options.httpOnly ? prefixOf(reply) : ''
   // The prefix is only good with the path of the whole host.
   const sent = prefix === '' ? options : { ...options, path: '/' }
-  void reply.header('set-cookie', reply.server.serializeCookie(`${prefix}${name}`, value, sent))
+  const written = stringifySetCookie({ ...sent, name: `${prefix}${name}`, value })
+  void reply.header('set-cookie', written)
 }
 
 /** Whoever sends anything that could open a session gets nothing that was made for another. */

@@ -3,7 +3,7 @@ import { permissions } from '@strix/contracts'
 import type { Page, PageQuery, Permission, StaffRole } from '@strix/contracts'
 import { messages } from '@strix/messages/server/infra'
 import { Readable } from 'node:stream'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import { writeAudit } from '../audit.store.ts'
 import { AppError } from '../errors.ts'
@@ -11,6 +11,7 @@ import { demandStaff } from './caller.ts'
 import type { Caller } from './caller.ts'
 import { limitCalls } from './calls.ts'
 import type { Edge } from './mount.ts'
+import { packStreams } from './packing.ts'
 
 const exportsPerMinute = 10
 
@@ -33,7 +34,7 @@ export function mountExport<Filter, Row extends Readonly<Record<string, Cell>>>(
   edge: Edge,
   { url, permission, file, query, columns, personal = [], rows }: Export<Filter, Row>,
 ): void {
-  app.get(url, { schema: { hide: true } }, async (request, reply) => {
+  const answer = async (request: FastifyRequest, reply: FastifyReply) => {
     await limitCalls(edge, { method: 'GET', url, perMinute: exportsPerMinute }, request)
     const caller = await edge.resolveCaller(request)
     demandStaff(permission, caller)
@@ -53,6 +54,10 @@ export function mountExport<Filter, Row extends Readonly<Record<string, Cell>>>(
       .header('content-disposition', `attachment; filename="${file}"`)
       .type('text/csv; charset=utf-8')
       .send(Readable.from(linesOf(shown, rows(filter.data, { isPersonal }))))
+  }
+  app.register(async (scope) => {
+    await packStreams(scope)
+    scope.get(url, { schema: { hide: true } }, answer)
   })
 }
 

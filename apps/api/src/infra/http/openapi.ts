@@ -14,6 +14,7 @@ import { z } from 'zod'
 import { AppError } from '../errors.ts'
 import { packAnswer, answerPacked } from './packed.ts'
 import type { Packed } from './packed.ts'
+import { packStreams } from './packing.ts'
 
 /** Response schemas by status: the success, then one problem for each status of a declared code. */
 export function responsesOf(operation: Operation): Record<number, unknown> {
@@ -113,7 +114,11 @@ export async function registerOpenApi(
     return answerPacked(request, reply, await packed)
   }
   app.get(documentUrl, { schema: { hide: true } }, serve)
-  await registerPage(app, serve)
+  await app.register(async (scope) => {
+    // The page's own files.
+    await packStreams(scope)
+    await registerPage(scope, serve)
+  })
 }
 
 type Serve = (request: FastifyRequest, reply: FastifyReply) => Promise<Buffer | FastifyReply>

@@ -138,7 +138,6 @@ export async function registerStatic(
   )
   const answer = (request: FastifyRequest, reply: FastifyReply, found: Found) =>
     answerFile({ request, reply, ...found, packedFiles: packedFiles.get(found.build.root) })
-  // A route, not the handler above, because only routes are compressed.
   app.get('/*', { schema: { hide: true } }, async (request, reply) => {
     const path = pathOf(request)
     const found = findFile(builds, path)
