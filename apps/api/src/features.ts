@@ -244,7 +244,8 @@ export function callerResolver({ accounts, staffService, keyUse }: Services): Re
   const ofStaff = `${staffPath}/`
   return (request, options) => {
     // The address as it was sent may be spelt otherwise (`%61dmin`).
-    if (request.routeOptions.url?.startsWith(ofStaff)) return staffService.resolve(request)
+    const url = options?.url ?? request.routeOptions.url
+    if (url?.startsWith(ofStaff)) return staffService.resolve(request)
     const { sessions } = accounts
     if (options?.scope === undefined) return sessions.resolve(request, options)
     return keyUse

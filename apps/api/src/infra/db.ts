@@ -8,6 +8,7 @@ import { isConflict } from './db-errors.ts'
 import { AppError } from './errors.ts'
 import type { InfraTables } from './infra.tables.ts'
 import type { Logger } from './log.ts'
+import { queryTexts } from './text-query.ts'
 
 export { databaseCodeOf } from './db-errors.ts'
 
@@ -123,6 +124,15 @@ function nameOf(text: string): string | null {
   return name
 }
 
+/** Statements whose rows are asked for as they are written. */
+const textStatements = new Set<string>()
+
+/** From here on the rows of this statement are `TextRow`s; its parameters are texts. */
+export function answeredInTexts(text: string): string {
+  textStatements.add(text)
+  return text
+}
+
 /** The pool as Kysely sees it: every query is a prepared statement named after its text. */
 function namedStatements(pool: pg.Pool) {
   const wrapped = new WeakMap<pg.PoolClient, ReturnType<typeof wrap>>()
@@ -131,6 +141,10 @@ function namedStatements(pool: pg.Pool) {
       query(text: unknown, values?: readonly unknown[]) {
         if (typeof text !== 'string') throw new Error('cursors are not supported')
         const name = nameOf(text)
+        if (name !== null && textStatements.has(text)) {
+          const statement = { name, text, values: (values ?? []).map(String) }
+          return queryTexts(client, statement).then((rows) => ({ rows, command: 'SELECT' }))
+        }
         const parameters = [...(values ?? [])]
         const query =
           name === null ? { text, values: parameters } : { name, text, values: parameters }

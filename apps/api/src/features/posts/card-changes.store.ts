@@ -1,6 +1,9 @@
 /** What a process that keeps cards asks before it shows them: what has changed since then. */
 import { CompiledQuery, sql } from 'kysely'
+import { z } from 'zod'
+import { answeredInTexts } from '../../infra/db.ts'
 import type { Db } from '../../infra/db.ts'
+import type { TextRow } from '../../infra/text-query.ts'
 import { readDatabaseTime } from '../../infra/database-time.ts'
 import { stands } from './cards.store.ts'
 import type { FeedCode } from './code-rows.ts'
@@ -30,14 +33,21 @@ const rowsMax = 5_000
  * one has yet to begin: they say nothing.
  */
 export async function readNews(db: Db<Tables>, snapshot: string): Promise<News> {
-  const { rows } = await db.executeQuery(CompiledQuery.raw(newsText, [snapshot]))
-  const [news] = rows
-  if (!news) throw new Error('the database answered nothing')
-  return news as News
+  const { rows } = await db.executeQuery<TextRow>(CompiledQuery.raw(newsText, [snapshot]))
+  const [[now, changes] = []] = rows
+  if (typeof now !== 'string' || changes === undefined) {
+    throw new Error('the database answered nothing')
+  }
+  return { snapshot: now, changes: changes === null ? null : parseChanges(changes) }
+}
+
+function parseChanges(changes: string): string[] {
+  // As nearly always.
+  return changes === '[]' ? [] : z.array(z.string()).parse(JSON.parse(changes))
 }
 
 /** Written once: it is asked with every page. */
-const newsText = `
+const newsText = answeredInTexts(`
   select pg_current_snapshot()::text as snapshot,
     (select case when count(*) <= ${changesMax}
         then coalesce(json_agg(distinct n.subject), '[]') end
@@ -47,7 +57,7 @@ const newsText = `
           and c.xid < pg_snapshot_xmax(pg_current_snapshot())
           and not pg_visible_in_snapshot(c.xid, $1::pg_snapshot)
         order by c.xid limit ${changesMax + 1}
-      ) n) as changes`
+      ) n) as changes`)
 
 type KeyRow = {
   id: string

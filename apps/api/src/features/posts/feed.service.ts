@@ -287,12 +287,12 @@ async function dayOf(
   return bounds
 }
 
-/** The values of a cursor as `feed-codes.ts` compares them. */
+/** The values of a cursor as `feed-codes.ts` compares them: numbers, and the id at the end. */
 function keptCursorOf(sort: FeedQuery['sort'], after: FeedCursor): FeedCursor {
-  const id = after.at(-1) ?? ''
-  const rest = after.slice(0, -1)
-  const numbers = rest.map((each) => (sort === 'newest' ? Date.parse(String(each)) : Number(each)))
-  return [...numbers, id]
+  return after.map((each, at) => {
+    if (at === after.length - 1) return each
+    return sort === 'newest' ? Date.parse(String(each)) : Number(each)
+  })
 }
 
 function filtersOf(query: FeedQuery, zone: string | undefined): FeedFilters {

@@ -41,13 +41,14 @@ export type CallerOf<A> = A extends { staff: Permission }
     ? Member
     : Caller
 /**
+ * Who asks, on an operation with that address where it is one of a contract.
  * With `mayBeKept` who asks may be known from a moment ago; otherwise the database is asked.
  * With `scope` an API key that has it will do; without, keys count for nothing.
  * Who is known is no promise.
  */
 export type ResolveCaller = (
   request: FastifyRequest,
-  options?: { mayBeKept: boolean; scope?: ApiScope | undefined },
+  options?: { url: string; mayBeKept: boolean; scope?: ApiScope | undefined },
 ) => Caller | Promise<Caller>
 
 export const visitor: Visitor = { kind: 'visitor', profileId: null }

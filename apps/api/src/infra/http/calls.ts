@@ -64,7 +64,8 @@ export function callerOf(
   const known = callers.get(request)
   if (known) return known
   const mayBeKept = isLight(operation) && operation.proof === undefined
-  const caller = edge.resolveCaller(request, { mayBeKept, scope: operation.scope })
+  const { url, scope } = operation
+  const caller = edge.resolveCaller(request, { url, mayBeKept, scope })
   callers.set(request, caller)
   return caller
 }
