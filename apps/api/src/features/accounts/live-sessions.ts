@@ -167,7 +167,8 @@ function nameOf({ transport, tokenHash: hash }: SentToken): string {
 
 /** Time alone ends a session, and a break. */
 function isGood({ expiresAt, excludedUntil }: LiveSession, now: Date): boolean {
-  return expiresAt > now && (excludedUntil === null || excludedUntil > now)
+  const at = now.getTime()
+  return expiresAt.getTime() > at && (excludedUntil === null || excludedUntil.getTime() > at)
 }
 
 /**

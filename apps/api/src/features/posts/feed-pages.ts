@@ -46,8 +46,6 @@ type Found = {
 /** A code of a page: where it is among those that are kept, or its id. */
 type Place = CodePlace | { id: string }
 type Chosen = { asked: Asked; viewer: Viewer; now: Date }
-/** Answers those who wait. */
-type Tell = () => void
 type Missing = Chosen & { ids: readonly string[] }
 type Ready = Chosen & { cards: readonly KeptCard[] }
 
@@ -62,37 +60,30 @@ export function createFeedPages(deps: CardDeps, limits: FeedLimits = {}): FeedPa
   const reading = new Set<Promise<void>>()
   let running = false
 
-  /** The next look is on its way before the pages of the one before are answered. */
   async function run(): Promise<void> {
-    let tell: Tell | undefined
-    // What comes at the same time goes together.
-    await new Promise(setImmediate)
     while (waiting.length > 0) {
-      const looking = lookFor(waiting.splice(0, togetherMax))
-      if (tell) {
-        await new Promise(setImmediate)
-        tell()
+      await gather()
+      const together = waiting.splice(0, togetherMax)
+      try {
+        const missing = await look(deps, { state, together })
+        if (missing.length === 0) continue
+        // The next look need not wait for cards that only this one lacks.
+        if (reading.size === readingMax) await Promise.race(reading)
+        const read = finish(deps, { state, missing })
+        reading.add(read)
+        void read.then(() => reading.delete(read))
+      } catch (error) {
+        for (const { failed } of together) failed(error)
       }
-      tell = await looking
-      await new Promise(setImmediate)
     }
     running = false
-    tell?.()
   }
 
-  /** Never rejects. */
-  async function lookFor(together: readonly Asked[]): Promise<Tell> {
-    try {
-      const { missing, tell } = await look(deps, { state, together })
-      if (missing.length === 0) return tell
-      // The next look need not wait for cards that only this one lacks.
-      if (reading.size === readingMax) await Promise.race(reading)
-      const read = finish(deps, { state, missing })
-      reading.add(read)
-      void read.then(() => reading.delete(read))
-      return tell
-    } catch (error) {
-      return () => together.forEach(({ failed }) => failed(error))
+  /** Connections are read a few at a time; each look costs as much as half a page. */
+  async function gather(): Promise<void> {
+    for (let known = 0; known < waiting.length && waiting.length < togetherMax;) {
+      known = waiting.length
+      await new Promise(setImmediate)
     }
   }
 
@@ -111,12 +102,12 @@ export function createFeedPages(deps: CardDeps, limits: FeedLimits = {}): FeedPa
 
 /**
  * One look for all of these; pages whose cards are all kept are answered with it.
- * @returns those that lack some, and how to answer the others
+ * @returns those that lack some
  */
 async function look(
   deps: CardDeps,
   { state, together }: { state: FeedState; together: readonly Asked[] },
-): Promise<{ missing: Missing[]; tell: Tell }> {
+): Promise<Missing[]> {
   const { db } = deps
   const now = deps.now()
   await catchUp(db, state)
@@ -124,26 +115,19 @@ async function look(
   const viewerOf = await demandViewers(deps, { state, ids })
   const ready: Ready[] = []
   const missing: Missing[] = []
-  const unknown: Asked[] = []
   for (const asked of together) {
     const viewer = viewerOf(asked.viewerId)
     const places = choose(state, { viewer, wanted: asked.wanted, now })
     if (!places) {
-      unknown.push(asked)
+      asked.done(null)
       continue
     }
     const cards = cardsAt(state, places, now.getTime())
     if (cards) ready.push({ asked, viewer, now, cards })
     else missing.push({ asked, viewer, now, ids: places.map(idAt) })
   }
-  const tellReady = await answer(deps, { state, ready })
-  return {
-    missing,
-    tell: () => {
-      for (const { done } of unknown) done(null)
-      tellReady()
-    },
-  }
+  await answer(deps, { state, ready })
+  return missing
 }
 
 /** Reads the cards that are not kept. Never rejects. */
@@ -163,8 +147,7 @@ async function finish(
       ...chosen,
       cards: chosen.ids.flatMap((id) => cards.get(id) ?? []),
     }))
-    const tell = await answer(deps, { state, ready })
-    tell()
+    await answer(deps, { state, ready })
   } catch (error) {
     for (const { asked } of missing) asked.failed(error)
   }
@@ -173,19 +156,15 @@ async function finish(
 async function answer(
   { db }: CardDeps,
   { state, ready }: { state: FeedState; ready: readonly Ready[] },
-): Promise<Tell> {
+): Promise<void> {
   const [first] = ready
-  if (!first) return () => undefined
+  if (!first) return
   const { now } = first
   const plays = await listPlayOf(db, { cards: playedOf(state, ready), now })
-  const pages: { asked: Asked; found: Found }[] = []
   for (const { asked, viewer, cards } of ready) {
     const codeIds = () => cards.map(({ card }) => card.id)
     const votes = viewer.votes ?? (await readVotes(db, { viewerId: viewer.id, codeIds: codeIds() }))
-    pages.push({ asked, found: { cards, viewer, votes, plays, now } })
-  }
-  return () => {
-    for (const { asked, found } of pages) asked.done(found)
+    asked.done({ cards, viewer, votes, plays, now })
   }
 }
 

@@ -37,6 +37,7 @@ export type KeptCard = Omit<ReadCard, 'from' | 'until'> &
   Record<Locale, Buffer | undefined> & {
     /** False once something on it has changed. */
     stands: boolean
+    id: string
     /** Its poster's id. */
     profileId: string
     from: number
@@ -90,7 +91,7 @@ export function createKeptCards(max = bytesMax) {
     if (kept.until !== null && at >= kept.until) return undefined
     if (at - kept.usedAt >= usedMs) {
       kept.usedAt = at
-      cards.get(kept.card.id)
+      cards.get(kept.id)
     }
     return kept
   }
@@ -133,6 +134,7 @@ function keptOf({ from, until, plain, ...rest }: ReadCard): KeptCard {
   return {
     stands: false,
     plain,
+    id: rest.card.id,
     profileId: rest.card.profileId,
     from: from - startedAt,
     until: Number.isFinite(until) ? until - startedAt : null,

@@ -73,10 +73,11 @@ export function piecesOf(
   const { votes, viewer, plays } = of
   const text = textOf(kept, language)
   if (votes.size + viewer.watched.size + plays.size === 0) return [text]
-  const { id } = kept.card
-  const vote = votes.get(id) ?? null
-  const watched = viewer.watched.has(id)
-  const playing = (kept.silent ? undefined : plays.get(id)) ?? []
+  // To look for something among nothing takes a look at the id, too.
+  const { id, silent } = kept
+  const vote = (votes.size > 0 && votes.get(id)) || null
+  const watched = viewer.watched.size > 0 && viewer.watched.has(id)
+  const playing = (plays.size > 0 && !silent && plays.get(id)) || []
   if (vote === null && !watched && playing.length === 0) return [text]
   const rest = text.subarray(untouched.length)
   return [beginningOf({ my_vote: vote, watched, playing }), rest]

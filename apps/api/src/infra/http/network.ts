@@ -5,8 +5,9 @@ const mappedPrefix = '::ffff:'
 
 /** One subscriber has a whole /64 of IPv6 addresses, so those count as one. */
 export function subscriberOf(address: string): string {
+  // An account's id, or an address of IPv4.
+  if (!address.includes(':')) return address
   const own = unmapped(address)
-  // An account's id has no colon either.
   const isWide = own.includes(':') && isIPv6(own)
   return isWide ? groupsOf(own).slice(0, 4).join(':') : own
 }
