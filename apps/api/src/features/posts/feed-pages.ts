@@ -46,6 +46,12 @@ type Found = {
 /** A code of a page: where it is among those that are kept, or its id. */
 type Place = CodePlace | { id: string }
 type Chosen = { asked: Asked; viewer: Viewer; now: Date }
+/** Without places memory cannot answer, without cards some are not kept. */
+type Choice = {
+  viewer: Viewer
+  places: readonly Place[] | undefined
+  cards: readonly KeptCard[] | undefined
+}
 type Missing = Chosen & { ids: readonly string[] }
 type Ready = Chosen & { cards: readonly KeptCard[] }
 
@@ -108,26 +114,52 @@ async function look(
   deps: CardDeps,
   { state, together }: { state: FeedState; together: readonly Asked[] },
 ): Promise<Missing[]> {
-  const { db } = deps
   const now = deps.now()
-  await catchUp(db, state)
-  const ids = together.map(({ viewerId }) => viewerId)
+  const before = state.changes
+  const [ahead] = await Promise.all([
+    chooseAhead(state, { together, now }),
+    catchUp(deps.db, state),
+  ])
+  const isAsBefore = state.changes === before
+  const chosenOf = (asked: Asked) => (isAsBefore ? ahead.get(asked) : undefined)
+  const others = together.filter((asked) => !chosenOf(asked))
+  const ids = others.map(({ viewerId }) => viewerId)
   const viewerOf = await demandViewers(deps, { state, ids })
   const ready: Ready[] = []
   const missing: Missing[] = []
   for (const asked of together) {
-    const viewer = viewerOf(asked.viewerId)
-    const places = choose(state, { viewer, wanted: asked.wanted, now })
-    if (!places) {
-      asked.done(null)
-      continue
-    }
-    const cards = cardsAt(state, places, now.getTime())
-    if (cards) ready.push({ asked, viewer, now, cards })
+    const choice =
+      chosenOf(asked) ?? chooseFor(state, { asked, viewer: viewerOf(asked.viewerId), now })
+    const { viewer, places, cards } = choice
+    if (!places) asked.done(null)
+    else if (cards) ready.push({ asked, viewer, now, cards })
     else missing.push({ asked, viewer, now, ids: places.map(idAt) })
   }
   await answer(deps, { state, ready })
   return missing
+}
+
+/**
+ * Pages are put together while the database is asked what has changed. They are good where it
+ * answers that nothing has, as it nearly always does.
+ */
+async function chooseAhead(
+  state: FeedState,
+  { together, now }: { together: readonly Asked[]; now: Date },
+): Promise<ReadonlyMap<Asked, Choice>> {
+  // By then the question is on its way.
+  await new Promise(setImmediate)
+  const choices = new Map<Asked, Choice>()
+  for (const asked of together) {
+    const viewer = state.viewers.get(asked.viewerId)
+    if (viewer) choices.set(asked, chooseFor(state, { asked, viewer, now }))
+  }
+  return choices
+}
+
+function chooseFor(state: FeedState, { asked, viewer, now }: Chosen): Choice {
+  const places = choose(state, { viewer, wanted: asked.wanted, now })
+  return { viewer, places, cards: places && cardsAt(state, places, now.getTime()) }
 }
 
 /** Reads the cards that are not kept. Never rejects. */

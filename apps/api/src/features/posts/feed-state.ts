@@ -58,6 +58,8 @@ export function createFeedState({ codesMax: most = codesMax, cardBytesMax }: Fee
     }),
     /** Fixtures whose matches are under way. */
     played: new Set<string>(),
+    /** So often what is known has changed. */
+    changes: 0,
     /** The database as it was when it was last asked; undefined: nothing is known of it. */
     snapshot: undefined as string | undefined,
     askedAt: 0,
@@ -89,6 +91,7 @@ async function demandFilled(
   const { snapshot } = state
   if (snapshot !== undefined && at - state.askedAt < changesKeptMs / 2) return snapshot
   state.snapshot = undefined
+  state.changes += 1
   state.kept.clear()
   state.viewers.clear()
   const from = await readSnapshot(db)
@@ -193,6 +196,7 @@ async function learn(
 ): Promise<boolean> {
   if (news.changes?.length !== 0) {
     state.snapshot = undefined
+    state.changes += 1
     if (news.changes === null) return false
     await apply(db, { state, changes: news.changes })
   }
