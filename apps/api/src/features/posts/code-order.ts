@@ -38,6 +38,8 @@ const linesAtFirst = 1_024
 const growth = 1.25
 /** So many codes are looked at for a page, in less than a millisecond. */
 const looksMax = 20_000
+/** So many before folds are read beside each other. */
+const looksAlone = 1_000
 
 export function createCodeOrder(rows: CodeRows, keys: readonly number[]): CodeOrder {
   return { rows, keys, lines: new Float64Array(linesAtFirst * width), count: 0 }
@@ -103,7 +105,11 @@ export function valuesOf({ rows, keys }: CodeOrder, row: number): Values {
  * The rows of a page, in its order; undefined where too many would have to be looked at.
  * @param down from the last code of the order to the first
  */
-export function readPage(order: CodeOrder, reading: Reading, down: boolean): number[] | undefined {
+export function readPage(
+  order: CodeOrder,
+  reading: Reading,
+  { down, looks = looksMax }: { down: boolean; looks?: number },
+): number[] | undefined {
   const { lines, rows, keys, count } = order
   const { limit, offset, isUnseen } = reading
   const { oddsMin, oddsMax, foldMin, foldMax } = boundsOf(reading)
@@ -113,7 +119,7 @@ export function readPage(order: CodeOrder, reading: Reading, down: boolean): num
   const step = down ? -1 : 1
   const found: number[] = []
   let skipped = 0
-  let left = looksMax
+  let left = looks
   for (let at = startOf(order, reading, down); at >= 0 && at < count; at += step) {
     if (found.length === limit) break
     left -= 1
@@ -134,6 +140,85 @@ export function readPage(order: CodeOrder, reading: Reading, down: boolean): num
     else found.push(row)
   }
   return found
+}
+
+/**
+ * A page by odds of codes with so many games and no others. Most of those in between may have
+ * other numbers of games, so it is read fold by fold where few are found.
+ */
+export function readPageOfFolds(
+  orders: { odds: CodeOrder; fold: CodeOrder },
+  reading: Reading,
+  down: boolean,
+): number[] | undefined {
+  return (
+    readPage(orders.odds, reading, { down, looks: looksAlone }) ??
+    mergeFolds(orders.fold, reading, down)
+  )
+}
+
+/** Within a fold codes stand by their odds: of all folds together the next is one of the heads. */
+function mergeFolds(order: CodeOrder, reading: Reading, down: boolean): number[] | undefined {
+  const { lines, rows } = order
+  const { limit, offset, isUnseen } = reading
+  const { oddsMin, oddsMax } = boundsOf(reading)
+  const isWithin = timesOf(reading)
+  const heads = headsOf(order, reading, down)
+  const found: number[] = []
+  let skipped = 0
+  for (let left = looksMax; heads.length > 0 && found.length < limit; left -= 1) {
+    if (left === 0) return undefined
+    const first = firstOf(order, heads, down)
+    const { at } = first
+    const odds = numberAt(order, at, column.odds)
+    const isPast = down ? odds < oddsMin : odds > oddsMax
+    first.at += down ? -1 : 1
+    if (isPast || first.at < first.from || first.at >= first.end) {
+      heads.splice(heads.indexOf(first), 1)
+    }
+    if (odds < oddsMin || odds > oddsMax || !isWithin(lines, at)) continue
+    const row = rowAt(order, at)
+    if (isUnseen?.(rows.profileIdOf(row))) continue
+    if (skipped < offset) skipped += 1
+    else found.push(row)
+  }
+  return found
+}
+
+/** Where a fold is read, of the places that it has. */
+type Head = { at: number; readonly from: number; readonly end: number }
+
+function headsOf(order: CodeOrder, reading: Reading, down: boolean): Head[] {
+  const { after } = reading
+  const { oddsMin, oddsMax, foldMin, foldMax } = boundsOf(reading)
+  const heads: Head[] = []
+  let from = placeOf(order, [foldMin])
+  while (from < order.count) {
+    const fold = numberAt(order, from, column.fold)
+    if (fold > foldMax) break
+    const end = placeOf(order, [fold], { past: true })
+    const begin = [fold, ...(after ?? [down ? oddsMax : oddsMin])]
+    // After a cursor, and at a bound: what is equal to it is wanted.
+    const past = (after !== undefined) !== down
+    const at = down ? placeOf(order, begin, { past }) - 1 : placeOf(order, begin, { past })
+    if (at >= from && at < end) heads.push({ at, from, end })
+    from = end
+  }
+  return heads
+}
+
+function firstOf(order: CodeOrder, heads: readonly Head[], down: boolean): Head {
+  return heads.reduce((first, head) => {
+    const difference = compareOdds(order, head.at, first.at)
+    return (down ? difference > 0 : difference < 0) ? head : first
+  })
+}
+
+function compareOdds(order: CodeOrder, a: number, b: number): number {
+  const difference = numberAt(order, a, column.odds) - numberAt(order, b, column.odds)
+  if (difference !== 0) return difference
+  const { rows } = order
+  return rows.idOf(rowAt(order, a)) < rows.idOf(rowAt(order, b)) ? -1 : 1
 }
 
 function numberAt({ lines }: CodeOrder, at: number, place: number): number {

@@ -125,3 +125,23 @@ test('a page for which too many codes would be looked at is left to the database
     expect(pageOfAll([codes], { ...rare, sort })).toEqual([])
   }
 })
+
+test('a page by odds is found however few of the codes have so many games', () => {
+  const codes = createFeedCodes()
+  const all = many(6_000).map((id) => ({
+    ...newCode(id),
+    odds: 1 + below(400) / 4,
+    fold: random() < 0.99 ? 1 : 2 + below(5),
+  }))
+  codes.change({ gone: [], added: all })
+  for (let step = 0; step < 60; step += 1) {
+    const sort = pick(['asc-odds', 'desc-odds'] as const)
+    const query = { ...newQuery(), sort, oddsMin: some(below(60)), foldMin: 2 + below(3) }
+    const first = plainPage(all, query)
+    expect(idsOf(pageOfAll([codes], query)), `step ${step}`).toEqual(first)
+    const last = all.find(({ id }) => id === first.at(-1))
+    if (!last) continue
+    const next = { ...query, offset: 0, after: valuesOf(sort, last) }
+    expect(idsOf(pageOfAll([codes], next)), `after, ${step}`).toEqual(plainPage(all, next))
+  }
+})

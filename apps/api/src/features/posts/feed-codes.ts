@@ -7,6 +7,7 @@ import {
   insertRow,
   mergeRows,
   readPage,
+  readPageOfFolds,
   removeRow,
   valuesOf,
 } from './code-order.ts'
@@ -96,7 +97,9 @@ export function createFeedCodes() {
     /** The rows of a page, in its order; undefined where too many would have to be looked at. */
     page(query: CodeQuery): number[] | undefined {
       const { name, down } = orderOf[query.sort]
-      return readPage(orders[name], query, down)
+      const boundsFolds = query.foldMin !== undefined || query.foldMax !== undefined
+      if (name === 'odds' && boundsFolds) return readPageOfFolds(orders, query, down)
+      return readPage(orders[name], query, { down })
     },
     idOf: (row: number): string => rows.idOf(row),
     /** What a row stands by in the order of a sort. */
