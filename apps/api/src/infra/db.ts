@@ -119,18 +119,22 @@ function nameOf(text: string): string | null {
   if (known !== undefined) return known
   if (!/^\s*(select|insert|update|delete|with)\b/i.test(text)) return null
   if (names.size >= namedStatementsMax) return null
-  const name = createHash('sha256').update(text).digest('base64url').slice(0, 24)
+  const name = hashOf(text)
   names.set(text, name)
   return name
 }
 
-/** Statements whose rows are asked for as they are written. */
-const textStatements = new Set<string>()
+/** Statements whose rows are wanted as they are written → their names. */
+const textStatements = new Map<string, string>()
 
 /** From here on the rows of this statement are `TextRow`s; its parameters are texts. */
 export function answeredInTexts(text: string): string {
-  textStatements.add(text)
+  textStatements.set(text, hashOf(text))
   return text
+}
+
+function hashOf(text: string): string {
+  return createHash('sha256').update(text).digest('base64url').slice(0, 24)
 }
 
 /** The pool as Kysely sees it: every query is a prepared statement named after its text. */
@@ -140,11 +144,12 @@ function namedStatements(pool: pg.Pool) {
     return {
       query(text: unknown, values?: readonly unknown[]) {
         if (typeof text !== 'string') throw new Error('cursors are not supported')
-        const name = nameOf(text)
-        if (name !== null && textStatements.has(text)) {
-          const statement = { name, text, values: (values ?? []).map(String) }
+        const known = textStatements.get(text)
+        if (known !== undefined) {
+          const statement = { name: known, text, values: (values ?? []).map(String) }
           return queryTexts(client, statement).then((rows) => ({ rows, command: 'SELECT' }))
         }
+        const name = nameOf(text)
         const parameters = [...(values ?? [])]
         const query =
           name === null ? { text, values: parameters } : { name, text, values: parameters }

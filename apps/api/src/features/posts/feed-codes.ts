@@ -97,9 +97,10 @@ export function createFeedCodes() {
     /** The rows of a page, in its order; undefined where too many would have to be looked at. */
     page(query: CodeQuery): number[] | undefined {
       const { name, down } = orderOf[query.sort]
-      const boundsFolds = query.foldMin !== undefined || query.foldMax !== undefined
-      if (name === 'odds' && boundsFolds) return readPageOfFolds(orders, query, down)
-      return readPage(orders[name], query, { down })
+      const isOfFolds = name === 'odds' && (query.foldMin ?? query.foldMax) !== undefined
+      return isOfFolds
+        ? readPageOfFolds(orders, query, down)
+        : readPage(orders[name], query, { down })
     },
     idOf: (row: number): string => rows.idOf(row),
     /** What a row stands by in the order of a sort. */

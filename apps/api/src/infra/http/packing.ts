@@ -2,7 +2,7 @@
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import compress from '@fastify/compress'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { encodingOf } from './packed.ts'
 
 /** Less than this hardly shrinks. */
@@ -27,20 +27,24 @@ export function packAnswers(app: FastifyInstance): void {
     if (encoding === 'identity' || !isLarge(payload)) return done()
     const isPackable = isText.test(String(reply.getHeader('content-type') ?? 'application/json'))
     if (!isPackable || reply.hasHeader('content-encoding')) return done()
-    packers[encoding](payload).then(
-      (packed) => {
-        const vary = reply.getHeader('vary')
-        const others = vary === undefined ? [] : [vary].flat().map(String)
-        void reply.headers({
-          'content-encoding': encoding,
-          'content-length': packed.length,
-          vary: withEncoding(others),
-        })
-        done(null, packed)
-      },
-      (error: Error) => done(error),
-    )
+    // The framework waits for a promise; without one it goes on at once.
+    return pack(reply, { payload, encoding })
   })
+}
+
+async function pack(
+  reply: FastifyReply,
+  { payload, encoding }: { payload: Buffer | string; encoding: keyof typeof packers },
+): Promise<Buffer> {
+  const packed = await packers[encoding](payload)
+  const vary = reply.getHeader('vary')
+  const others = vary === undefined ? [] : [vary].flat().map(String)
+  void reply.headers({
+    'content-encoding': encoding,
+    'content-length': packed.length,
+    vary: withEncoding(others),
+  })
+  return packed
 }
 
 function wantedBy({ headers }: FastifyRequest) {
