@@ -143,14 +143,17 @@ export function readPage(
 }
 
 /**
- * A page by odds of codes with so many games and no others. Most of those in between may have
- * other numbers of games, so it is read fold by fold where few are found.
+ * A page by odds. Where the number of games is bounded, most codes in between may have other
+ * numbers, so it is read fold by fold once few are found.
  */
-export function readPageOfFolds(
+export function readPageByOdds(
   orders: { odds: CodeOrder; fold: CodeOrder },
   reading: Reading,
   down: boolean,
 ): number[] | undefined {
+  if ((reading.foldMin ?? reading.foldMax) === undefined) {
+    return readPage(orders.odds, reading, { down })
+  }
   return (
     readPage(orders.odds, reading, { down, looks: looksAlone }) ??
     mergeFolds(orders.fold, reading, down)

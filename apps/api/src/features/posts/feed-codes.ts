@@ -7,7 +7,7 @@ import {
   insertRow,
   mergeRows,
   readPage,
-  readPageOfFolds,
+  readPageByOdds,
   removeRow,
   valuesOf,
 } from './code-order.ts'
@@ -97,10 +97,8 @@ export function createFeedCodes() {
     /** The rows of a page, in its order; undefined where too many would have to be looked at. */
     page(query: CodeQuery): number[] | undefined {
       const { name, down } = orderOf[query.sort]
-      const isOfFolds = name === 'odds' && (query.foldMin ?? query.foldMax) !== undefined
-      return isOfFolds
-        ? readPageOfFolds(orders, query, down)
-        : readPage(orders[name], query, { down })
+      if (name === 'odds') return readPageByOdds(orders, query, down)
+      return readPage(orders[name], query, { down })
     },
     idOf: (row: number): string => rows.idOf(row),
     /** What a row stands by in the order of a sort. */
