@@ -202,7 +202,8 @@ function mountHealth(app: FastifyInstance, options: AppOptions, isStopping: () =
  */
 async function registerPressure(app: FastifyInstance, delayMaxMs: number): Promise<void> {
   let isLate = () => false
-  // In a scope without routes: its own hook gathers all about the route of every request.
+  // In a scope without routes: its own hook asks for `routeOptions`, which are gathered anew for
+  // every request.
   await app.register(async (scope) => {
     await scope.register(underPressure, {
       maxEventLoopDelay: delayMaxMs,

@@ -38,7 +38,7 @@ const linesAtFirst = 1_024
 const growth = 1.25
 /** So many codes are looked at for a page, in less than a millisecond. */
 const looksMax = 20_000
-/** So many before folds are read beside each other. */
+/** After so many the folds are read side by side. */
 const looksAlone = 1_000
 
 export function createCodeOrder(rows: CodeRows, keys: readonly number[]): CodeOrder {
@@ -169,8 +169,9 @@ function mergeFolds(order: CodeOrder, reading: Reading, down: boolean): number[]
   const heads = headsOf(order, reading, down)
   const found: number[] = []
   let skipped = 0
-  for (let left = looksMax; heads.length > 0 && found.length < limit; left -= 1) {
-    if (left === 0) return undefined
+  // Each step looks at all heads.
+  for (let left = looksMax; heads.length > 0 && found.length < limit; left -= heads.length) {
+    if (left <= 0) return undefined
     const first = firstOf(order, heads, down)
     const { at } = first
     const odds = numberAt(order, at, column.odds)

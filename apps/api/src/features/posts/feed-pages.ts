@@ -116,12 +116,14 @@ async function look(
 ): Promise<Missing[]> {
   const now = deps.now()
   const before = state.changes
-  const [ahead] = await Promise.all([
+  // Both have ended before another look begins.
+  const [ahead, caughtUp] = await Promise.allSettled([
     chooseAhead(state, { together, now }),
     catchUp(deps.db, state),
   ])
-  const isAsBefore = state.changes === before
-  const chosenOf = (asked: Asked) => (isAsBefore ? ahead.get(asked) : undefined)
+  if (caughtUp.status === 'rejected') throw caughtUp.reason
+  const isGood = ahead.status === 'fulfilled' && state.changes === before
+  const chosenOf = (asked: Asked) => (isGood ? ahead.value.get(asked) : undefined)
   const others = together.filter((asked) => !chosenOf(asked))
   const ids = others.map(({ viewerId }) => viewerId)
   const viewerOf = await demandViewers(deps, { state, ids })

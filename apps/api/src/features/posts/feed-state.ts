@@ -58,7 +58,10 @@ export function createFeedState({ codesMax: most = codesMax, cardBytesMax }: Fee
     }),
     /** Fixtures whose matches are under way. */
     played: new Set<string>(),
-    /** So often what is known has changed. */
+    /**
+     * How many times what is known has changed. What is only read in besides (cards, viewers, the
+     * settled codes) makes no page wrong that was chosen without it.
+     */
     changes: 0,
     /** The database as it was when it was last asked; undefined: nothing is known of it. */
     snapshot: undefined as string | undefined,

@@ -17,7 +17,7 @@ export type ReadCard = {
   card: Card
   /** Its JSON for whoever reads and has pressed nothing on it, with a comma before it. */
   write: (language: Locale) => Buffer
-  /** All but its poster see it so who are shown everybody whom it names. */
+  /** Everybody but its poster sees it so, unless they are not shown somebody whom it names. */
   plain: boolean
   /** Its games are not theirs to see. */
   silent: boolean
@@ -30,8 +30,8 @@ export type ReadCard = {
   until: number
 }
 /**
- * What a page looks at of a card lies in one place in memory: no times but in small numbers, which
- * count from the start of this process, and no further objects but the bytes.
+ * What a page looks at of a card lies in one place in memory: no further objects but the bytes, and
+ * times from the start of this process, which are small numbers for its first 24 days.
  */
 export type KeptCard = Omit<ReadCard, 'from' | 'until'> &
   Record<Locale, Buffer | undefined> & {

@@ -41,7 +41,7 @@ export type CallerOf<A> = A extends { staff: Permission }
     ? Member
     : Caller
 /**
- * Who asks, on an operation with that address where it is one of a contract.
+ * Who asks. `url` is the address of the contract's operation; without it the route's counts.
  * With `mayBeKept` who asks may be known from a moment ago; otherwise the database is asked.
  * With `scope` an API key that has it will do; without, keys count for nothing.
  * Who is known is no promise.

@@ -1,27 +1,38 @@
 /** An answer that is sent many times: compressed once, and sent as it is. */
 import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
-import { brotliCompress, constants, gzip } from 'node:zlib'
+import { brotliCompress, constants, gzip as gzipCompress } from 'node:zlib'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
 const encodings = ['br', 'gzip', 'identity'] as const
 type Encoding = (typeof encodings)[number]
 export type Packed = { type: string; etag: string; bodies: Readonly<Record<Encoding, Buffer>> }
 
+const brotli = promisify(brotliCompress)
+const gzipped = promisify(gzipCompress)
+
 /** @param quality of Brotli; less than the best for what is packed while somebody waits */
+export async function packBytes(
+  bytes: Buffer | string,
+  { encoding, quality }: { encoding: 'br' | 'gzip'; quality: number },
+): Promise<Buffer> {
+  if (encoding === 'gzip') return await gzipped(bytes)
+  return await brotli(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } })
+}
+
+/** @param quality as above */
 export async function packAnswer(
   text: string,
   type: string,
   quality: number = constants.BROTLI_MAX_QUALITY,
 ): Promise<Packed> {
   const identity = Buffer.from(text)
-  const params = { [constants.BROTLI_PARAM_QUALITY]: quality }
-  const [br, gzipped] = await Promise.all([
-    promisify(brotliCompress)(identity, { params }),
-    promisify(gzip)(identity),
+  const [br, gzip] = await Promise.all([
+    packBytes(identity, { encoding: 'br', quality }),
+    packBytes(identity, { encoding: 'gzip', quality }),
   ])
   const etag = createHash('sha256').update(identity).digest('base64url').slice(0, 22)
-  return { type, etag, bodies: { br, gzip: gzipped, identity } }
+  return { type, etag, bodies: { br, gzip, identity } }
 }
 
 /**
@@ -50,10 +61,9 @@ export function answerPacked(
 
 /** The first of ours that the client takes; a weight of 0 says that it does not. */
 export function encodingOf(accepted: string | string[] | undefined): Encoding {
+  if (accepted === undefined) return 'identity'
   const wanted = new Set<string>()
-  for (const part of String(accepted ?? '')
-    .toLowerCase()
-    .split(',')) {
+  for (const part of String(accepted).toLowerCase().split(',')) {
     const [name = '', ...parameters] = part.split(';').map((each) => each.trim())
     const isRefused = parameters.some((each) => /^q=0(\.0*)?$/.test(each))
     if (!isRefused) wanted.add(name)

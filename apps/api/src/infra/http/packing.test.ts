@@ -62,6 +62,13 @@ test('nothing is packed twice, nor for whoever does not read it', async () => {
   }
 })
 
+test('a header that cannot be sent is answered as a fault', async () => {
+  const app = openApp()
+  app.get('/header', (_request, reply) => reply.header('x-name', 'Adé €').send(long))
+  const answer = await app.inject({ url: '/header', headers: { 'accept-encoding': 'br' } })
+  expect(answer.statusCode).toBe(500)
+})
+
 test('what a scope streams is packed on its way', async () => {
   const app = openApp()
   app.register(async (scope) => {

@@ -1,30 +1,23 @@
 /** Answers are packed for whoever reads packed ones; what is asked comes as it is. */
-import { promisify } from 'node:util'
-import { brotliCompress, constants, gzip } from 'node:zlib'
 import compress from '@fastify/compress'
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { encodingOf } from './packed.ts'
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import { encodingOf, packBytes } from './packed.ts'
 
 /** Less than this hardly shrinks. */
 const bytesMin = 1024
-/** Of Brotli: a better one takes many times as long. */
+/** A better one of Brotli's takes many times as long. */
 const quality = 4
 const isText = /^(?:text\/|application\/(?:[\w.-]+\+)?(?:json|xml)|image\/svg\+xml)/
 
-const packers = {
-  br: (bytes: Buffer | string) =>
-    promisify(brotliCompress)(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } }),
-  gzip: (bytes: Buffer | string) => promisify(gzip)(bytes),
-}
-
 /**
- * Packs answers whose bytes are all there, in threads beside the one that answers: a page of the
- * feed would keep everybody else waiting for two milliseconds.
+ * Packs answers whose bytes are all there, in the few threads that also hash passwords and read
+ * files: in the one that answers, a page of the feed would keep everybody waiting for two
+ * milliseconds. Until it is packed an answer does not count as sent, so a handler returns it.
  */
 export function packAnswers(app: FastifyInstance): void {
   app.addHook('onSend', (request, reply, payload, done) => {
-    const encoding = wantedBy(request)
-    if (encoding === 'identity' || !isLarge(payload)) return done()
+    const encoding = encodingOf(request.headers['accept-encoding'])
+    if (encoding === 'identity' || !isLarge(payload) || reply.raw.destroyed) return done()
     const isPackable = isText.test(String(reply.getHeader('content-type') ?? 'application/json'))
     if (!isPackable || reply.hasHeader('content-encoding')) return done()
     // The framework waits for a promise; without one it goes on at once.
@@ -34,9 +27,9 @@ export function packAnswers(app: FastifyInstance): void {
 
 async function pack(
   reply: FastifyReply,
-  { payload, encoding }: { payload: Buffer | string; encoding: keyof typeof packers },
+  { payload, encoding }: { payload: Buffer | string; encoding: 'br' | 'gzip' },
 ): Promise<Buffer> {
-  const packed = await packers[encoding](payload)
+  const packed = await packBytes(payload, { encoding, quality })
   const vary = reply.getHeader('vary')
   const others = vary === undefined ? [] : [vary].flat().map(String)
   void reply.headers({
@@ -45,11 +38,6 @@ async function pack(
     vary: withEncoding(others),
   })
   return packed
-}
-
-function wantedBy({ headers }: FastifyRequest) {
-  const accepted = headers['accept-encoding']
-  return accepted === undefined ? 'identity' : encodingOf(accepted)
 }
 
 function isLarge(payload: unknown): payload is Buffer | string {

@@ -87,12 +87,6 @@ function isFastifyError(error: unknown): error is FastifyError {
 
 function frameworkError(error: FastifyError): AppError | undefined {
   const { statusCode = 500 } = error
-  if (error.code === 'FST_UNDER_PRESSURE' || error.code === 'FST_ERR_REQ_UNDER_PRESSURE') {
-    return new AppError('BUSY', messages.problems.veryBusy, {
-      cause: error,
-      retryAfterSeconds: 10,
-    })
-  }
   if (statusCode === 413) {
     return new AppError('PAYLOAD_TOO_LARGE', messages.problems.tooLarge, {
       cause: error,
