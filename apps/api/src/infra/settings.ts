@@ -33,7 +33,11 @@ export function declareLimit(name: string, initial: number): Limit {
   return { name, key: `limit.${name}`, schema: z.number().int().nonnegative(), initial }
 }
 
-export type Settings = { get<T>(setting: Setting<T>): Promise<T> }
+export type Settings = {
+  get<T>(setting: Setting<T>): Promise<T>
+  /** What is asked from here on is read anew: whoever has just changed one looks at it. */
+  forget(): void
+}
 
 /** A message can be lost while the connection is away; then a change is seen this late at most. */
 const cacheMs = 5_000
@@ -48,9 +52,10 @@ export function createSettings(input: {
   clock: () => number
 }): Settings {
   let cached: { at: number; values: Promise<Map<string, unknown>> } | undefined
-  input.listener?.on(settingChannel, () => {
+  const forget = () => {
     cached = undefined
-  })
+  }
+  input.listener?.on(settingChannel, forget)
   async function load(): Promise<Map<string, unknown>> {
     const rows = await listSettings(input.db)
     return new Map(rows.map(({ key, value }) => [key, value]))
@@ -68,6 +73,7 @@ export function createSettings(input: {
     return await cached.values
   }
   return {
+    forget,
     async get({ key, schema, initial }) {
       const value = (await valuesNow()).get(key)
       // Most are never set, and to parse nothing makes an error each time.

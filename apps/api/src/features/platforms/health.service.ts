@@ -20,6 +20,7 @@ export function createPlatformHealth(deps: {
 }): PlatformHealthService {
   return {
     async read() {
+      deps.settings.forget()
       const [{ states }, stored] = await Promise.all([
         deps.platforms.open(),
         readHealth(deps.db, deps.now()),

@@ -28,7 +28,7 @@ export type FeedState = ReturnType<typeof createFeedState>
 
 const codesMax = 300_000
 const viewersMax = 20_000
-/** Votes, watches, blocks and subscriptions of all of them; about 100 MB. */
+/** Votes, watches, blocks and subscriptions of all of them; 85 MB where all are votes. */
 const ofViewersMax = 1_000_000
 /** More than so many changes came in between, so often one after the other. */
 const triesMax = 5

@@ -152,6 +152,22 @@ test('a switch is turned with a reason, and the audit tells who and why', async 
   await turn('convert', { on: true, reason: 'it is over' })
 })
 
+test('the list of platforms says at once which of them was turned', async () => {
+  const browser = await staffBrowser(app, await newStaff(app, 'admin', 'turns@strix.example'))
+  const [{ id } = { id: '' }] = platforms
+  for (const on of [false, true]) {
+    await browser.send('GET', '/api/v1/admin/platforms')
+    const body = { on, reason: 'the platform asked' }
+    const { status } = await browser.send('PATCH', `/api/v1/admin/switches/platform.${id}`, body)
+    expect(status).toBe(200)
+    const listed = await browser.send('GET', '/api/v1/admin/platforms')
+    const states: unknown = expect.arrayContaining([
+      expect.objectContaining({ id, switched_on: on }),
+    ])
+    expect(listed.body.data).toEqual(states)
+  }
+})
+
 test('one Idempotency-Key of two members of staff stands for two acts', async () => {
   const key = { 'idempotency-key': 'staff-key-0123456789' }
   const body = { on: true, reason: 'both looked at it' }

@@ -2,14 +2,15 @@
 import { messages } from '@strix/messages/server/staff'
 import type { Db } from '../../infra/db.ts'
 import { AppError } from '../../infra/errors.ts'
-import { changeSetting, createSettings } from '../../infra/settings.ts'
-import type { Switch } from '../../infra/settings.ts'
+import { changeSetting } from '../../infra/settings.ts'
+import type { Settings, Switch } from '../../infra/settings.ts'
 import { findStaff } from './staff.store.ts'
 import type { StaffTables } from './staff.tables.ts'
 
 export type SwitchDeps = {
   db: Db<StaffTables>
   now: () => Date
+  settings: Settings
   switches: readonly Switch[]
 }
 export type SwitchService = {
@@ -19,13 +20,12 @@ export type SwitchService = {
 }
 
 export function createSwitchService(deps: SwitchDeps): SwitchService {
-  const { db, now, switches } = deps
+  const { db, now, settings, switches } = deps
   return {
     async list() {
-      // Past what this process keeps: whoever has just turned one looks at it.
-      const fresh = createSettings({ db, listener: undefined, clock: () => 0 })
+      settings.forget()
       return await Promise.all(
-        switches.map(async (setting) => ({ name: setting.name, on: await fresh.get(setting) })),
+        switches.map(async (setting) => ({ name: setting.name, on: await settings.get(setting) })),
       )
     },
     async turn({ name, on, reason, staffId }) {
