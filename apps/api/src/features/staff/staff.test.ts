@@ -154,7 +154,7 @@ test('a switch is turned with a reason, and the audit tells who and why', async 
 
 test('the list of platforms says at once which of them was turned', async () => {
   const browser = await staffBrowser(app, await newStaff(app, 'admin', 'turns@strix.example'))
-  const [{ id } = { id: '' }] = platforms
+  const [{ id }] = platforms
   for (const on of [false, true]) {
     await browser.send('GET', '/api/v1/admin/platforms')
     const body = { on, reason: 'the platform asked' }
