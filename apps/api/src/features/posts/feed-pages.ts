@@ -3,20 +3,19 @@
  * the database: it says what has changed since the last one. So a page is as fresh as a statement
  * of its own would be, in every process.
  */
-import type { VoteType } from '@strix/contracts'
+import type { Locale } from '@strix/contracts'
 import { currentLanguage } from '../../infra/language.ts'
-import { writeCard } from './cards.ts'
-import { readCards } from './cards.store.ts'
 import type { Card } from './cards.store.ts'
+import { writeCards, writeReady } from './feed-cards.ts'
+import type { CardPage, Found, WrittenCard } from './feed-cards.ts'
 import { catchUp, createFeedState, demandViewers, unseenBy } from './feed-state.ts'
 import type { FeedLimits, FeedState } from './feed-state.ts'
 import { pageOfAll } from './feed-codes.ts'
 import type { CodePlace, CodeQuery, FeedCodes } from './feed-codes.ts'
 import type { KeptCard } from './kept-cards.ts'
 import { listPlayOf } from './play.store.ts'
-import type { CodePlays } from './play.ts'
-import { piecesOf, readForAll, viewOf } from './ready-cards.ts'
-import type { CardDeps } from './ready-cards.ts'
+import { readForAll } from './ready-cards.ts'
+import type { CardDeps, OfViewer } from './ready-cards.ts'
 import { readVotes } from './viewers.store.ts'
 import type { Viewer } from './viewers.store.ts'
 
@@ -26,23 +25,22 @@ export type PageQuery = Omit<CodeQuery, 'isUnseen' | 'now' | 'started'> & {
 }
 /** Which codes a page has: to be found among those that are kept, or listed a moment ago. */
 type Wanted = { query: PageQuery } | { ids: readonly string[] }
-type FeedRequest = { viewerId: string; wanted: Wanted }
-/** A card and its JSON in pieces, as the viewer may see it; the first begins with a comma. */
-type WrittenCard = { card: Card; json: readonly Buffer[] }
+type FeedRequest = {
+  viewerId: string
+  wanted: Wanted
+  /** Makes the page of its cards; of what it makes, what is not sent is released. */
+  join: (cards: readonly WrittenCard[]) => CardPage
+}
 type FeedPages = {
   /** Undefined where memory cannot answer: too many codes to be looked at, or to be kept. */
-  read(request: FeedRequest): Promise<WrittenCard[] | undefined>
+  read(request: FeedRequest): Promise<CardPage | undefined>
 }
 
-type Asked = FeedRequest & { done: (page: Found) => void; failed: (reason: unknown) => void }
-/** What a page has, and who sees it. */
-type Found = {
-  cards: readonly KeptCard[]
-  viewer: Viewer
-  votes: ReadonlyMap<string, VoteType>
-  plays: CodePlays
-  now: Date
-} | null
+type Asked = FeedRequest & {
+  language: Locale
+  done: (answer: CardPage | Found | null) => void
+  failed: (reason: unknown) => void
+}
 /** A code of a page: where it is among those that are kept, or its id. */
 type Place = CodePlace | { id: string }
 type Chosen = { asked: Asked; viewer: Viewer; now: Date }
@@ -51,6 +49,8 @@ type Choice = {
   viewer: Viewer
   places: readonly Place[] | undefined
   cards: readonly KeptCard[] | undefined
+  /** Where nothing of it had to be asked for. */
+  page?: CardPage | undefined
 }
 type Missing = Chosen & { ids: readonly string[] }
 type Ready = Chosen & { cards: readonly KeptCard[] }
@@ -95,13 +95,16 @@ export function createFeedPages(deps: CardDeps, limits: FeedLimits = {}): FeedPa
 
   return {
     async read(request) {
-      const found = await new Promise<Found>((done, failed) => {
-        waiting.push({ ...request, done, failed })
+      const language = currentLanguage()
+      const { viewerId, wanted, join } = request
+      const answer = await new Promise<CardPage | Found | null>((done, failed) => {
+        waiting.push({ viewerId, wanted, join, language, done, failed })
         if (running) return
         running = true
         void run()
       })
-      return found ? await write(deps, { state, found }) : undefined
+      if (answer === null) return undefined
+      return 'json' in answer ? answer : join(await writeCards(deps, answer))
     },
   }
 }
@@ -118,12 +121,16 @@ async function look(
   const before = state.changes
   // Both have ended before another look begins.
   const [ahead, caughtUp] = await Promise.allSettled([
-    chooseAhead(state, { together, now }),
+    chooseAhead(deps, { state, together, now }),
     catchUp(deps.db, state),
   ])
+  const choices = ahead.status === 'fulfilled' ? ahead.value : new Map<Asked, Choice>()
+  if (caughtUp.status === 'rejected' || state.changes !== before) {
+    for (const { page } of choices.values()) page?.release?.()
+    choices.clear()
+  }
   if (caughtUp.status === 'rejected') throw caughtUp.reason
-  const isGood = ahead.status === 'fulfilled' && state.changes === before
-  const chosenOf = (asked: Asked) => (isGood ? ahead.value.get(asked) : undefined)
+  const chosenOf = (asked: Asked) => choices.get(asked)
   const others = together.filter((asked) => !chosenOf(asked))
   const ids = others.map(({ viewerId }) => viewerId)
   const viewerOf = await demandViewers(deps, { state, ids })
@@ -132,8 +139,9 @@ async function look(
   for (const asked of together) {
     const choice =
       chosenOf(asked) ?? chooseFor(state, { asked, viewer: viewerOf(asked.viewerId), now })
-    const { viewer, places, cards } = choice
-    if (!places) asked.done(null)
+    const { viewer, places, cards, page } = choice
+    if (page) asked.done(page)
+    else if (!places) asked.done(null)
     else if (cards) ready.push({ asked, viewer, now, cards })
     else missing.push({ asked, viewer, now, ids: places.map(idAt) })
   }
@@ -146,9 +154,9 @@ async function look(
  * answers that nothing has, as it nearly always does.
  */
 async function chooseAhead(
-  state: FeedState,
-  { together, now }: { together: readonly Asked[]; now: Date },
-): Promise<ReadonlyMap<Asked, Choice>> {
+  deps: CardDeps,
+  { state, together, now }: { state: FeedState; together: readonly Asked[]; now: Date },
+): Promise<Map<Asked, Choice>> {
   // By then the question is on its way.
   await new Promise(setImmediate)
   const choices = new Map<Asked, Choice>()
@@ -156,8 +164,29 @@ async function chooseAhead(
     const viewer = state.viewers.get(asked.viewerId)
     if (viewer) choices.set(asked, chooseFor(state, { asked, viewer, now }))
   }
+  if (state.played.size === 0) {
+    for (const [asked, choice] of choices)
+      choice.page = pageAhead(deps, { state, asked, choice, now })
+  }
   return choices
 }
+
+/** Undefined where something of it is still to be asked for. */
+function pageAhead(
+  deps: CardDeps,
+  { state, asked, choice, now }: { state: FeedState; asked: Asked; choice: Choice; now: Date },
+): CardPage | undefined {
+  const { viewer, cards } = choice
+  const { votes } = viewer
+  if (!cards || !votes) return undefined
+  const of = { viewer, votes, plays: noPlays }
+  const { language, join } = asked
+  const isUnseen = unseenBy(state, viewer)
+  const written = writeReady(deps, { cards, of, isUnseen, language, now })
+  return written && join(written)
+}
+
+const noPlays: OfViewer['plays'] = new Map()
 
 function chooseFor(state: FeedState, { asked, viewer, now }: Chosen): Choice {
   const places = choose(state, { viewer, wanted: asked.wanted, now })
@@ -198,7 +227,9 @@ async function answer(
   for (const { asked, viewer, cards } of ready) {
     const codeIds = () => cards.map(({ card }) => card.id)
     const votes = viewer.votes ?? (await readVotes(db, { viewerId: viewer.id, codeIds: codeIds() }))
-    asked.done({ cards, viewer, votes, plays, now })
+    const of = { viewer, votes, plays }
+    const isUnseen = unseenBy(state, viewer)
+    asked.done({ cards, of, isUnseen, language: asked.language, now })
   }
 }
 
@@ -297,63 +328,4 @@ async function demandCards(
   const read = await state.kept.read(() => readForAll(deps, { ids: missing, now }))
   for (const each of read) all.set(each.card.id, each)
   return all
-}
-
-async function write(
-  deps: CardDeps,
-  { state, found }: { state: FeedState; found: NonNullable<Found> },
-): Promise<WrittenCard[]> {
-  const { viewer } = found
-  const isUnseen = unseenBy(state, viewer)
-  const seen = { of: found, language: currentLanguage() }
-  const written: WrittenCard[] = []
-  for (const kept of found.cards) {
-    const { plain, profileId, card } = kept
-    if (isUnseen?.(profileId)) continue
-    if (plain && profileId !== viewer.id && isUnseen === undefined) {
-      written.push({ card, json: piecesOf(kept, seen) })
-      continue
-    }
-    if (card.deletedAt || card.hiddenReason !== null) continue
-    const hidesSome =
-      isUnseen !== undefined && card.sameAs.some((other) => isUnseen(other.profileId))
-    const isOpened = card.subscribersOnly && hasPaid(deps, { found, card })
-    if (profileId === viewer.id || isOpened || hidesSome) {
-      written.push(await writeOwn(deps, { card, hidesSome, found }))
-    } else {
-      written.push({ card, json: piecesOf(kept, seen) })
-    }
-  }
-  return written
-}
-
-function hasPaid(
-  { relations }: CardDeps,
-  { found, card }: { found: NonNullable<Found>; card: Card },
-): boolean {
-  return (found.viewer.paid.get(card.profileId) ?? 0) > relations.lateNow().getTime()
-}
-
-/** A card of the viewer's own, for subscribers, or beside somebody they are not shown. */
-async function writeOwn(
-  deps: CardDeps,
-  input: { card: Card; hidesSome: boolean; found: NonNullable<Found> },
-): Promise<WrittenCard> {
-  const { card, hidesSome, found } = input
-  const { db, avatarUrl } = deps
-  const { now, viewer } = found
-  const { id: viewerId } = viewer
-  const view = viewOf(deps, { viewerId, now })
-  const [read] = hidesSome ? await readCards(db, { view, listed: [card] }) : []
-  const own = read ?? {
-    ...card,
-    myVote: found.votes.get(card.id) ?? null,
-    watched: viewer.watched.has(card.id),
-    subscribed: card.subscribersOnly && hasPaid(deps, { found, card }),
-  }
-  const gamesOf = await deps.cardGames.of(db, { cards: [own], now })
-  const games = gamesOf(own.id).text()
-  const playing = found.plays.get(own.id)
-  const json = writeCard({ card: own, games, playing }, { viewerId, now, avatarUrl })
-  return { card: own, json: [Buffer.from(`,${json}`)] }
 }

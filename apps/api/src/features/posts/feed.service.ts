@@ -7,12 +7,12 @@ import { isId, isInt32, isNumber, textLike, timeCursor } from '../../infra/http/
 import type { CursorShape } from '../../infra/http/cursor.ts'
 import { pageOf, pageWindow } from '../../infra/http/page.ts'
 import { joinPieces, preserialize } from '../../infra/http/preserialized.ts'
-import type { Preserialized } from '../../infra/http/preserialized.ts'
 import type { CardGames } from './card-games.ts'
 import { cardView, isLocked, writeCard } from './cards.ts'
 import { readCards } from './cards.store.ts'
 import type { Card, CardView } from './cards.store.ts'
 import type { PostDeps } from './deps.ts'
+import type { CardPage, WrittenCard } from './feed-cards.ts'
 import { createFeedPages } from './feed-pages.ts'
 import type { PageQuery as KeptQuery } from './feed-pages.ts'
 import { feedCursorOf, listFeed, listNews, readDay } from './feed.store.ts'
@@ -32,7 +32,6 @@ import type { ListWindow } from './lists.store.ts'
 import { listPlayOf } from './play.store.ts'
 import { codeDeleted, codeNotFound } from './refusals.ts'
 
-type CardPage = Preserialized<{ data: CodeCard[]; page: Page }>
 export type ListKind = 'posted' | 'deleted' | 'upvote' | 'downvote'
 export type FeedService = {
   feed(viewerId: string, query: FeedQuery): Promise<CardPage>
@@ -171,18 +170,17 @@ function createFeedReader(
     const zone = await zoneOf(deps, viewerId, query)
     const filters = filtersOf(query, zone)
     const kept = await keptQueryOf(db, { filters, window, days })
-    const found = kept && (await feedPages.read({ viewerId, wanted: { query: kept } }))
+    const join = (cards: readonly WrittenCard[]): CardPage => {
+      const { rows, page } = pageOf(cards, query, ({ card }) => feedCursorOf(query.sort, card))
+      return joinCards(rows, page)
+    }
+    const found = kept && (await feedPages.read({ viewerId, wanted: { query: kept }, join }))
     const list = async () => {
       const view = { ...viewOf(viewerId), viewerId }
       const ids = await listFeed(db, { view, filters, ...window })
-      return await feedPages.read({ viewerId, wanted: { ids } })
+      return await feedPages.read({ viewerId, wanted: { ids }, join })
     }
-    const cards = found ?? (await list()) ?? []
-    const { rows, page } = pageOf(cards, query, ({ card }) => feedCursorOf(query.sort, card))
-    return writePieces(
-      rows.map(({ json }) => json),
-      page,
-    )
+    return found ?? (await list()) ?? join([])
   }
 }
 
@@ -244,9 +242,9 @@ function writeCards(cards: readonly string[], page: Page): CardPage {
 const opening = Buffer.from('{"data":[')
 
 /** The same of cards whose bytes lie ready, each after a comma. */
-function writePieces(cards: readonly (readonly Buffer[])[], page: Page): CardPage {
+function joinCards(cards: readonly WrittenCard[], page: Page): CardPage {
   const pieces: Buffer[] = [opening]
-  for (const card of cards) pieces.push(...card)
+  for (const { json } of cards) pieces.push(...json)
   const [, first] = pieces
   if (first) pieces[1] = first.subarray(1)
   pieces.push(Buffer.from(`],"page":${JSON.stringify(page)}}`))

@@ -16,7 +16,7 @@ export type CardDeps = Pick<PostDeps, 'db' | 'relations' | 'recordKeeper' | 'ava
   cardGames: CardGames
 }
 /** What of a card is one viewer's, or of this moment. */
-type OfViewer = { viewer: Viewer; votes: ReadonlyMap<string, VoteType>; plays: CodePlays }
+export type OfViewer = { viewer: Viewer; votes: ReadonlyMap<string, VoteType>; plays: CodePlays }
 
 /** A card without its games, as it is read and as it is written. */
 const cardBytes = 6_000
