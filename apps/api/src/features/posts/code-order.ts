@@ -97,7 +97,7 @@ export function mergeRows(order: CodeOrder, added: readonly number[]): void {
 }
 
 /** What a row stands by in the order. */
-export function valuesOf({ rows, keys }: CodeOrder, row: number): Values {
+function valuesOf({ rows, keys }: CodeOrder, row: number): Values {
   return [...keys.map((key) => rows.number(row, key)), rows.idOf(row)]
 }
 

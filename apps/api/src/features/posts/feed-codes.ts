@@ -9,9 +9,8 @@ import {
   readPage,
   readPageByOdds,
   removeRow,
-  valuesOf,
 } from './code-order.ts'
-import type { CodeFilters, CodeOrder, CodeWindow, Values } from './code-order.ts'
+import type { CodeFilters, CodeOrder, CodeWindow } from './code-order.ts'
 import { column, createCodeRows } from './code-rows.ts'
 import type { FeedCode } from './code-rows.ts'
 import type { KeptCard } from './kept-cards.ts'
@@ -28,6 +27,14 @@ const orderOf: Readonly<Record<FeedSort, { name: OrderName; down: boolean }>> = 
   trending: { name: 'trending', down: true },
 }
 
+/** What codes are sorted by before their ids. */
+const keysOf: Readonly<Record<OrderName, readonly number[]>> = {
+  odds: [column.odds],
+  fold: [column.fold, column.odds],
+  newest: [column.postedAt],
+  trending: [column.trending],
+}
+
 export type FeedCodes = ReturnType<typeof createFeedCodes>
 /** A code of a list. */
 export type CodePlace = { codes: FeedCodes; row: number }
@@ -35,10 +42,10 @@ export type CodePlace = { codes: FeedCodes; row: number }
 export function createFeedCodes() {
   const rows = createCodeRows()
   const orders: Readonly<Record<OrderName, CodeOrder>> = {
-    odds: createCodeOrder(rows, [column.odds]),
-    fold: createCodeOrder(rows, [column.fold, column.odds]),
-    newest: createCodeOrder(rows, [column.postedAt]),
-    trending: createCodeOrder(rows, [column.trending]),
+    odds: createCodeOrder(rows, keysOf.odds),
+    fold: createCodeOrder(rows, keysOf.fold),
+    newest: createCodeOrder(rows, keysOf.newest),
+    trending: createCodeOrder(rows, keysOf.trending),
   }
   const all = Object.values(orders)
   /** By row, so that a card is found without its id. */
@@ -101,8 +108,7 @@ export function createFeedCodes() {
       return readPage(orders[name], query, { down })
     },
     idOf: (row: number): string => rows.idOf(row),
-    /** What a row stands by in the order of a sort. */
-    valuesOf: (row: number, sort: FeedSort): Values => valuesOf(orders[orderOf[sort].name], row),
+    number: rows.number,
     cardOf: (row: number): KeptCard | undefined => cards[row],
     keepCard(row: number, card: KeptCard): void {
       cards[row] = card
@@ -117,22 +123,46 @@ export function createFeedCodes() {
 export function pageOfAll(lists: readonly FeedCodes[], query: CodeQuery): CodePlace[] | undefined {
   const [list] = lists
   if (list && lists.length === 1) return list.page(query)?.map((row) => ({ codes: list, row }))
-  const { sort, offset, limit } = query
-  const found: (CodePlace & { values: Values })[] = []
+  const { offset, limit } = query
+  const pages: Read[] = []
   for (const codes of lists) {
-    const page = codes.page({ ...query, offset: 0, limit: offset + limit })
-    if (!page) return undefined
-    for (const row of page) found.push({ codes, row, values: codes.valuesOf(row, sort) })
+    const rows = codes.page({ ...query, offset: 0, limit: offset + limit })
+    if (!rows) return undefined
+    pages.push({ codes, rows, at: 0 })
   }
-  const sign = orderOf[sort].down ? -1 : 1
-  return found.toSorted((a, b) => sign * compare(a.values, b.values)).slice(offset, offset + limit)
+  const found: CodePlace[] = []
+  for (let left = offset + limit; left > 0; left -= 1) {
+    const next = nextOf(pages, query.sort)
+    if (!next) break
+    if (left <= limit) found.push(next)
+  }
+  return found
 }
 
-function compare(left: Values, right: Values): number {
-  for (const [at, a] of left.entries()) {
-    const b = right[at] ?? 0
-    if (a < b) return -1
-    if (a > b) return 1
+/** A page of one list, and how far it is taken. */
+type Read = { readonly codes: FeedCodes; readonly rows: readonly number[]; at: number }
+
+/** Takes what comes first of all their heads. */
+function nextOf(pages: readonly Read[], sort: FeedSort): CodePlace | undefined {
+  const { name, down } = orderOf[sort]
+  let first: (CodePlace & { page: Read }) | undefined
+  for (const page of pages) {
+    const { codes, rows, at } = page
+    const row = rows[at]
+    if (row === undefined) continue
+    const difference = first ? compareAcross(keysOf[name], { codes, row }, first) : -1
+    if (first === undefined || (down ? difference > 0 : difference < 0))
+      first = { codes, row, page }
   }
-  return 0
+  if (!first) return undefined
+  first.page.at += 1
+  return { codes: first.codes, row: first.row }
+}
+
+function compareAcross(keys: readonly number[], left: CodePlace, right: CodePlace): number {
+  for (const key of keys) {
+    const difference = left.codes.number(left.row, key) - right.codes.number(right.row, key)
+    if (difference !== 0) return difference
+  }
+  return left.codes.idOf(left.row) < right.codes.idOf(right.row) ? -1 : 1
 }

@@ -169,7 +169,8 @@ function createFeedReader(
     const window = pageWindow(query, feedCursors[query.sort])
     const zone = await zoneOf(deps, viewerId, query)
     const filters = filtersOf(query, zone)
-    const kept = await keptQueryOf(db, { filters, window, days })
+    const day = filters.day && (await dayOf(db, { day: filters.day, days }))
+    const kept = keptQueryOf(filters, { window, day })
     const join = (cards: readonly WrittenCard[]): CardPage => {
       const { rows, page } = pageOf(cards, query, ({ card }) => feedCursorOf(query.sort, card))
       return joinCards(rows, page)
@@ -252,12 +253,11 @@ function joinCards(cards: readonly WrittenCard[], page: Page): CardPage {
 }
 
 /** The page as memory finds it; undefined where the database lists it. */
-async function keptQueryOf(
-  db: FeedDeps['db'],
-  input: { filters: FeedFilters; window: FeedWindow; days: LRUCache<string, DayBounds> },
-): Promise<KeptQuery | undefined> {
-  const { filters, window } = input
-  const { following, platform, league, day, sort } = filters
+function keptQueryOf(
+  filters: FeedFilters,
+  { window, day }: { window: FeedWindow; day: DayBounds | undefined },
+): KeptQuery | undefined {
+  const { following, platform, league, sort } = filters
   if (following || platform !== undefined || league !== undefined) return undefined
   return {
     sort,
@@ -269,7 +269,7 @@ async function keptQueryOf(
     limit: window.limit,
     offset: window.offset,
     after: window.after && keptCursorOf(sort, window.after),
-    day: day && (await dayOf(db, { day, days: input.days })),
+    day,
   }
 }
 
