@@ -1,5 +1,6 @@
 /** The server as a program: settings in, one address out, signals stop it. */
 import { resolve } from 'node:path'
+import { setFlagsFromString } from 'node:v8'
 import { platforms } from '@strix/contracts'
 import { EnvError, readEnv } from './env.ts'
 import type { Env } from './env.ts'
@@ -9,6 +10,12 @@ import { explainStartFailure } from './infra/start-failures.ts'
 import { stopLimits } from './infra/stop-limits.ts'
 import { start } from './start.ts'
 import type { Running } from './start.ts'
+
+/**
+ * What a request leaves behind dies young. The engine takes it for long-lived where many requests
+ * wait at once, and then makes it where only a sweep of all memory finds it; see decision 151.
+ */
+setFlagsFromString('--no-allocation-site-pretenuring')
 
 async function main(): Promise<void> {
   const env = settingsOrExit()

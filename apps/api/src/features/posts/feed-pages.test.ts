@@ -5,10 +5,11 @@
 import { createHash } from 'node:crypto'
 import { seededRandom } from '@strix/conversion/testing'
 import { feedSorts } from '@strix/contracts/post-rules'
-import type { CodeCard } from '@strix/contracts'
+import type { CodeCard, Locale } from '@strix/contracts'
 import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { inLanguage } from '../../infra/language.ts'
 import { openTestApp } from '../../testing/test-app.ts'
 import type { TestApp } from '../../testing/test-app.ts'
 import { addPosted } from '../../testing/test-codes.ts'
@@ -28,7 +29,11 @@ const steps = 120
 const hourMs = 3_600_000
 const random = seededRandom(7)
 const states = ['open', 'open', 'started', 'settled', 'all'] as const
-type Asked = { viewerId: string; query: Parameters<FeedService['feed']>[1] }
+type Asked = {
+  viewerId: string
+  query: Parameters<FeedService['feed']>[1]
+  language: Locale
+}
 
 let app: TestApp
 let people: string[]
@@ -194,7 +199,7 @@ function ask(): Asked {
     min_fold: some(2),
     max_fold: some(4),
   } as unknown as Asked['query']
-  return { viewerId: pick(people), query }
+  return { viewerId: pick(people), query, language: pick(['en', 'en', 'en', 'pcm']) }
 }
 
 /** The page as the database lists and writes it for this viewer alone. */
@@ -239,10 +244,14 @@ test('after every change, two processes show what the database would', async () 
     const change = pick(changes)()
     await ('execute' in change ? change.execute(app.db) : change)
     const asked = [ask(), ask(), ask()]
-    const wanted = await Promise.all(asked.map(plain))
+    const wanted = await Promise.all(
+      asked.map((each) => inLanguage(each.language, () => plain(each))),
+    )
     for (const service of services) {
       const pages = await Promise.all(
-        asked.map(({ viewerId, query }) => service.feed(viewerId, query)),
+        asked.map(({ viewerId, query, language }) =>
+          inLanguage(language, () => service.feed(viewerId, query)),
+        ),
       )
       const got = pages.map(({ json }) => (JSON.parse(String(json)) as { data: unknown[] }).data)
       expect(got, `step ${step}`).toEqual(wanted)
@@ -320,6 +329,21 @@ test('a code that becomes one for subscribers is open to them at once', async ()
   expect(await isLocked()).toBe(false)
   await sql`update posted_code set subscribers_only = true where id = ${codeId}`.execute(app.db)
   expect(await isLocked()).toBe(false)
+})
+
+test('pages that are asked for together are each in their own language', async () => {
+  const [reader = '', poster = ''] = await newPeople(app.db, 2)
+  const codeId = await addPosted(app, { profileId: poster, postedAt: app.now() })
+  const [service] = services
+  const nameIn = async (language: Locale) => {
+    const page = await inLanguage(language, async () => service?.feed(reader, newest))
+    const { data } = JSON.parse(String(page?.json)) as { data: CodeCard[] }
+    return data.find(({ _id }) => _id === codeId)?.games?.[0]?.name
+  }
+  const [english, pidgin] = await Promise.all([nameIn('en'), nameIn('pcm')])
+  expect(english).toBeDefined()
+  expect(pidgin).not.toBe(english)
+  expect(await Promise.all([nameIn('pcm'), nameIn('en')])).toEqual([pidgin, english])
 })
 
 test('whoever has voted on more codes than are kept is shown every vote', async () => {

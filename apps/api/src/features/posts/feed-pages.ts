@@ -15,7 +15,7 @@ import type { CodePlace, CodeQuery, FeedCodes } from './feed-codes.ts'
 import type { KeptCard } from './kept-cards.ts'
 import { listPlayOf } from './play.store.ts'
 import { readForAll } from './ready-cards.ts'
-import type { CardDeps, OfViewer } from './ready-cards.ts'
+import type { CardDeps, Languages, OfViewer } from './ready-cards.ts'
 import { readVotes } from './viewers.store.ts'
 import type { Viewer } from './viewers.store.ts'
 
@@ -96,6 +96,7 @@ export function createFeedPages(deps: CardDeps, limits: FeedLimits = {}): FeedPa
   return {
     async read(request) {
       const language = currentLanguage()
+      state.languages.add(language)
       const { viewerId, wanted, join } = request
       const answer = await new Promise<CardPage | Found | null>((done, failed) => {
         waiting.push({ viewerId, wanted, join, language, done, failed })
@@ -190,7 +191,11 @@ const noPlays: OfViewer['plays'] = new Map()
 
 function chooseFor(state: FeedState, { asked, viewer, now }: Chosen): Choice {
   const places = choose(state, { viewer, wanted: asked.wanted, now })
-  return { viewer, places, cards: places && cardsAt(state, places, now.getTime()) }
+  return {
+    viewer,
+    places,
+    cards: places && cardsAt(state, places, { now: now.getTime(), language: asked.language }),
+  }
 }
 
 /** Reads the cards that are not kept. Never rejects. */
@@ -268,12 +273,12 @@ function idAt(place: Place): string {
 function cardsAt(
   state: FeedState,
   places: readonly Place[],
-  now: number,
+  { now, language }: { now: number; language: Locale },
 ): readonly KeptCard[] | undefined {
   const cards: KeptCard[] = []
   for (const place of places) {
     const card = cardAt(state, place, now)
-    if (!card) return undefined
+    if (!card?.[language]) return undefined
     cards.push(card)
   }
   return cards
@@ -318,14 +323,21 @@ async function demandCards(
   deps: CardDeps,
   { state, ids, now }: { state: FeedState; ids: ReadonlySet<string>; now: Date },
 ): Promise<Map<string, KeptCard>> {
+  const { kept } = state
+  // As they are now: who asks in another meanwhile finds it missing.
+  const languages = new Set(state.languages)
   const all = new Map<string, KeptCard>()
   const missing: string[] = []
   for (const id of ids) {
-    const card = state.kept.get(id, now.getTime())
-    if (card) all.set(id, card)
+    const card = kept.get(id, now.getTime())
+    if (card && isWritten(card, languages)) all.set(id, card)
     else missing.push(id)
   }
-  const read = await state.kept.read(() => readForAll(deps, { ids: missing, now }))
+  const read = await kept.read(() => readForAll(deps, { ids: missing, languages, now }))
   for (const each of read) all.set(each.card.id, each)
   return all
+}
+
+function isWritten(card: KeptCard, languages: Languages): boolean {
+  return Array.from(languages).every((language) => card[language])
 }

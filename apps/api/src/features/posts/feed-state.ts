@@ -1,4 +1,5 @@
 /** What a process knows of the feed, and how it learns what has changed. */
+import type { Locale } from '@strix/contracts'
 import { LRUCache } from 'lru-cache'
 import type { Db } from '../../infra/db.ts'
 import {
@@ -49,6 +50,8 @@ export function createFeedState({ codesMax: most = codesMax, cardBytesMax }: Fee
     /** While settled codes are being read: those that have changed since it began. */
     reading: undefined as Reading | undefined,
     kept: createKeptCards(cardBytesMax),
+    /** What pages were asked for in; what is kept of a card is written in these. */
+    languages: new Set<Locale>(),
     suspended: new Set<string>(),
     viewers: new LRUCache<string, Viewer>({
       max: viewersMax,

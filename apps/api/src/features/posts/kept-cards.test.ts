@@ -9,8 +9,8 @@ import type { ReadCard } from './kept-cards.ts'
 function cardOf(id: string, sameAs: Card['sameAs'] = [], bytes = 1): ReadCard {
   // No other fields of a card are read here.
   const card = { id, profileId: `poster of ${id}`, fingerprint: `slip of ${id}`, sameAs } as Card
-  const write = () => Buffer.from(id)
-  return { card, write, plain: true, silent: false, bytes, fixtureIds: [], from: 0, until: 10 }
+  const texts = { en: Buffer.from(id), pcm: undefined }
+  return { card, texts, plain: true, silent: false, bytes, fixtureIds: [], from: 0, until: 10 }
 }
 
 function codeOf(id: string): FeedCode {

@@ -12,11 +12,15 @@ const usedMs = 10_000
 /** Of this process, in milliseconds. */
 const startedAt = Math.floor(performance.timeOrigin)
 
+export type Texts = Readonly<Record<Locale, Buffer | undefined>>
 /** A card as everybody sees it who has no part in it, and what is written of it for them. */
 export type ReadCard = {
   card: Card
-  /** Its JSON for whoever reads and has pressed nothing on it, with a comma before it. */
-  write: (language: Locale) => Buffer
+  /**
+   * Its JSON for whoever reads and has pressed nothing on it, with a comma before it, in the
+   * languages that are read. What it was written of is not kept: it takes three times as much.
+   */
+  texts: Texts
   /** Everybody but its poster sees it so, unless they are not shown somebody whom it names. */
   plain: boolean
   /** Its games are not theirs to see. */
@@ -33,8 +37,8 @@ export type ReadCard = {
  * What a page looks at of a card lies in one place in memory: no further objects but the bytes, and
  * times from the start of this process, which are small numbers for its first 24 days.
  */
-export type KeptCard = Omit<ReadCard, 'from' | 'until'> &
-  Record<Locale, Buffer | undefined> & {
+export type KeptCard = Omit<ReadCard, 'from' | 'until' | 'texts'> &
+  Texts & {
     /** False once something on it has changed. */
     stands: boolean
     id: string
@@ -47,11 +51,6 @@ export type KeptCard = Omit<ReadCard, 'from' | 'until'> &
     /** Takes it from wherever else it lies ready, so that no more are in memory than are kept. */
     leave: (() => void) | undefined
   }
-
-/** What `write` gives, made once a language. */
-export function textOf(kept: KeptCard, language: Locale): Buffer {
-  return (kept[language] ??= kept.write(language))
-}
 
 export function createKeptCards(max = bytesMax) {
   /** What a change names → the codes whose cards it is on. */
@@ -130,7 +129,7 @@ export function createKeptCards(max = bytesMax) {
   }
 }
 
-function keptOf({ from, until, plain, ...rest }: ReadCard): KeptCard {
+function keptOf({ from, until, plain, texts, ...rest }: ReadCard): KeptCard {
   return {
     stands: false,
     plain,
@@ -139,8 +138,8 @@ function keptOf({ from, until, plain, ...rest }: ReadCard): KeptCard {
     from: from - startedAt,
     until: Number.isFinite(until) ? until - startedAt : null,
     usedAt: from - startedAt,
-    en: undefined,
-    pcm: undefined,
+    en: texts.en,
+    pcm: texts.pcm,
     ...rest,
     leave: undefined,
   }

@@ -7,8 +7,7 @@ import type { OfNow } from './cards.ts'
 import { readCards } from './cards.store.ts'
 import type { Card, CardView } from './cards.store.ts'
 import type { PostDeps } from './deps.ts'
-import { textOf } from './kept-cards.ts'
-import type { KeptCard, ReadCard } from './kept-cards.ts'
+import type { KeptCard, ReadCard, Texts } from './kept-cards.ts'
 import type { CodePlays } from './play.ts'
 import type { Viewer } from './viewers.store.ts'
 
@@ -18,15 +17,20 @@ export type CardDeps = Pick<PostDeps, 'db' | 'relations' | 'recordKeeper' | 'ava
 /** What of a card is one viewer's, or of this moment. */
 export type OfViewer = { viewer: Viewer; votes: ReadonlyMap<string, VoteType>; plays: CodePlays }
 
-/** A card without its games, as it is read and as it is written. */
-const cardBytes = 6_000
+/** A card as it is read, without its games. */
+const cardBytes = 3_000
+/** Beside its letters. */
+const textBytes = 300
 /** Of each other code that it names. */
 const otherBytes = 300
+
+/** Those that pages were asked for in. */
+export type Languages = ReadonlySet<Locale>
 
 /** Cards as everybody sees them who has no part in them. */
 export async function readForAll(
   deps: CardDeps,
-  { ids, now }: { ids: readonly string[]; now: Date },
+  { ids, languages, now }: { ids: readonly string[]; languages: Languages; now: Date },
 ): Promise<ReadCard[]> {
   const { db, avatarUrl } = deps
   const listed = ids.map((id) => ({ id }))
@@ -35,22 +39,30 @@ export async function readForAll(
   return cards.map((card) => {
     const games = gamesOf(card.id)
     const ends = [games.until, card.lastKickoff > now ? card.lastKickoff : null]
+    const write = (language: Locale) => {
+      if (!languages.has(language)) return undefined
+      return inLanguage(language, () => {
+        const rest = restOfCard({ card, games: games.text() }, { now, avatarUrl })
+        return Buffer.concat([untouched, rest])
+      })
+    }
+    const texts: Texts = { en: write('en'), pcm: write('pcm') }
     return {
       card,
-      write: (language) =>
-        inLanguage(language, () => {
-          const rest = restOfCard({ card, games: games.text() }, { now, avatarUrl })
-          return Buffer.concat([untouched, rest])
-        }),
+      texts,
       plain: isPlain(card),
       silent: isSilentToOthers(card, now),
-      // The games stay as long as the card does, whatever becomes of those kept by themselves.
-      bytes: cardBytes + card.sameAs.length * otherBytes + games.bytes,
+      bytes: bytesOf(card, texts),
       fixtureIds: games.fixtureIds,
       from: now.getTime(),
       until: Math.min(...ends.map((end) => end?.getTime() ?? Number.POSITIVE_INFINITY)),
     }
   })
+}
+
+function bytesOf({ sameAs }: Card, { en, pcm }: Texts): number {
+  const written = [en, pcm].reduce((sum, text) => sum + (text ? text.length + textBytes : 0), 0)
+  return cardBytes + sameAs.length * otherBytes + written
 }
 
 export function viewOf<Viewer extends string | null>(
@@ -71,7 +83,8 @@ export function piecesOf(
   { of, language }: { of: OfViewer; language: Locale },
 ): readonly Buffer[] {
   const { votes, viewer, plays } = of
-  const text = textOf(kept, language)
+  const text = kept[language]
+  if (!text) throw new Error('a card of a page is written in its language')
   if (votes.size + viewer.watched.size + plays.size === 0) return [text]
   // To look for something among nothing takes a look at the id, too.
   const { id, silent } = kept
