@@ -4,7 +4,11 @@
  * arguments.
  */
 import { readFileSync } from 'node:fs'
+import { setFlagsFromString } from 'node:v8'
 import Fastify from 'fastify'
+
+// As the server has it.
+setFlagsFromString('--no-allocation-site-pretenuring')
 
 const [port = '', type = '', ...files] = process.argv.slice(2)
 const bodies = files.map((file) => readFileSync(file))

@@ -24,10 +24,13 @@ type Games = {
   text: () => string
   until: Date | null
   fixtureIds: readonly string[]
+}
+type Kept = Games & {
+  revision: number
+  from: Date
   /** What keeping them takes, in about. */
   bytes: number
 }
-type Kept = Games & { revision: number; from: Date }
 type Wanted = { id: string; revision: number }
 export type CardGames = {
   /** The games of every one of these codes, as they stand at `now`. */

@@ -124,15 +124,15 @@ export function pageOfAll(lists: readonly FeedCodes[], query: CodeQuery): CodePl
   const [list] = lists
   if (list && lists.length === 1) return list.page(query)?.map((row) => ({ codes: list, row }))
   const { offset, limit } = query
-  const pages: Read[] = []
+  const heads: Head[] = []
   for (const codes of lists) {
     const rows = codes.page({ ...query, offset: 0, limit: offset + limit })
     if (!rows) return undefined
-    pages.push({ codes, rows, at: 0 })
+    heads.push({ codes, rows, at: 0 })
   }
   const found: CodePlace[] = []
   for (let left = offset + limit; left > 0; left -= 1) {
-    const next = nextOf(pages, query.sort)
+    const next = nextOf(heads, query.sort)
     if (!next) break
     if (left <= limit) found.push(next)
   }
@@ -140,22 +140,22 @@ export function pageOfAll(lists: readonly FeedCodes[], query: CodeQuery): CodePl
 }
 
 /** A page of one list, and how far it is taken. */
-type Read = { readonly codes: FeedCodes; readonly rows: readonly number[]; at: number }
+type Head = { readonly codes: FeedCodes; readonly rows: readonly number[]; at: number }
 
-/** Takes what comes first of all their heads. */
-function nextOf(pages: readonly Read[], sort: FeedSort): CodePlace | undefined {
+/** Takes what comes first of all of them. */
+function nextOf(heads: readonly Head[], sort: FeedSort): CodePlace | undefined {
   const { name, down } = orderOf[sort]
-  let first: (CodePlace & { page: Read }) | undefined
-  for (const page of pages) {
-    const { codes, rows, at } = page
+  let first: (CodePlace & { head: Head }) | undefined
+  for (const head of heads) {
+    const { codes, rows, at } = head
     const row = rows[at]
     if (row === undefined) continue
     const difference = first ? compareAcross(keysOf[name], { codes, row }, first) : -1
     if (first === undefined || (down ? difference > 0 : difference < 0))
-      first = { codes, row, page }
+      first = { codes, row, head }
   }
   if (!first) return undefined
-  first.page.at += 1
+  first.head.at += 1
   return { codes: first.codes, row: first.row }
 }
 

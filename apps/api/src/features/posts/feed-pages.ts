@@ -15,7 +15,7 @@ import type { CodePlace, CodeQuery, FeedCodes } from './feed-codes.ts'
 import type { KeptCard } from './kept-cards.ts'
 import { listPlayOf } from './play.store.ts'
 import { readForAll } from './ready-cards.ts'
-import type { CardDeps, Languages, OfViewer } from './ready-cards.ts'
+import type { CardDeps, OfViewer } from './ready-cards.ts'
 import { readVotes } from './viewers.store.ts'
 import type { Viewer } from './viewers.store.ts'
 
@@ -28,7 +28,7 @@ type Wanted = { query: PageQuery } | { ids: readonly string[] }
 type FeedRequest = {
   viewerId: string
   wanted: Wanted
-  /** Makes the page of its cards; of what it makes, what is not sent is released. */
+  /** Joins the cards to a page. Whoever does not send it releases it. */
   join: (cards: readonly WrittenCard[]) => CardPage
 }
 type FeedPages = {
@@ -49,7 +49,7 @@ type Choice = {
   viewer: Viewer
   places: readonly Place[] | undefined
   cards: readonly KeptCard[] | undefined
-  /** Where nothing of it had to be asked for. */
+  /** Made ahead. */
   page?: CardPage | undefined
 }
 type Missing = Chosen & { ids: readonly string[] }
@@ -125,24 +125,28 @@ async function look(
     chooseAhead(deps, { state, together, now }),
     catchUp(deps.db, state),
   ])
+  // What could not be chosen ahead fails below by itself.
   const choices = ahead.status === 'fulfilled' ? ahead.value : new Map<Asked, Choice>()
   if (caughtUp.status === 'rejected' || state.changes !== before) {
     for (const { page } of choices.values()) page?.release?.()
     choices.clear()
   }
   if (caughtUp.status === 'rejected') throw caughtUp.reason
-  const chosenOf = (asked: Asked) => choices.get(asked)
-  const others = together.filter((asked) => !chosenOf(asked))
-  const ids = others.map(({ viewerId }) => viewerId)
+  const others: Asked[] = []
+  for (const asked of together) {
+    const page = choices.get(asked)?.page
+    if (page) asked.done(page)
+    else others.push(asked)
+  }
+  const ids = others.filter((asked) => !choices.has(asked)).map(({ viewerId }) => viewerId)
   const viewerOf = await demandViewers(deps, { state, ids })
   const ready: Ready[] = []
   const missing: Missing[] = []
-  for (const asked of together) {
+  for (const asked of others) {
     const choice =
-      chosenOf(asked) ?? chooseFor(state, { asked, viewer: viewerOf(asked.viewerId), now })
-    const { viewer, places, cards, page } = choice
-    if (page) asked.done(page)
-    else if (!places) asked.done(null)
+      choices.get(asked) ?? chooseFor(state, { asked, viewer: viewerOf(asked.viewerId), now })
+    const { viewer, places, cards } = choice
+    if (!places) asked.done(null)
     else if (cards) ready.push({ asked, viewer, now, cards })
     else missing.push({ asked, viewer, now, ids: places.map(idAt) })
   }
@@ -165,9 +169,8 @@ async function chooseAhead(
     const viewer = state.viewers.get(asked.viewerId)
     if (viewer) choices.set(asked, chooseFor(state, { asked, viewer, now }))
   }
-  if (state.played.size === 0) {
-    for (const [asked, choice] of choices)
-      choice.page = pageAhead(deps, { state, asked, choice, now })
+  for (const [asked, choice] of choices) {
+    choice.page = pageAhead(deps, { state, asked, choice, now })
   }
   return choices
 }
@@ -179,7 +182,7 @@ function pageAhead(
 ): CardPage | undefined {
   const { viewer, cards } = choice
   const { votes } = viewer
-  if (!cards || !votes) return undefined
+  if (!cards || !votes || state.played.size > 0) return undefined
   const of = { viewer, votes, plays: noPlays }
   const { language, join } = asked
   const isUnseen = unseenBy(state, viewer)
@@ -209,6 +212,7 @@ async function finish(
     const cards = await demandCards(deps, {
       state,
       ids: new Set(missing.flatMap(({ ids }) => ids)),
+      languages: new Set(missing.map(({ asked }) => asked.language)),
       now: first.now,
     })
     const ready = missing.map((chosen) => ({
@@ -318,26 +322,27 @@ function playedOf({ played }: FeedState, pages: readonly Ready[]): Card[] {
     .map(({ card }) => card)
 }
 
-/** These cards; those that are not kept are read. */
+/** These cards; those that are not kept, or not in these languages, are read. */
 async function demandCards(
   deps: CardDeps,
-  { state, ids, now }: { state: FeedState; ids: ReadonlySet<string>; now: Date },
+  input: {
+    state: FeedState
+    ids: ReadonlySet<string>
+    languages: ReadonlySet<Locale>
+    now: Date
+  },
 ): Promise<Map<string, KeptCard>> {
-  const { kept } = state
-  // As they are now: who asks in another meanwhile finds it missing.
-  const languages = new Set(state.languages)
+  const { state, ids, now } = input
+  const { kept, languages } = state
+  const wanted = Array.from(input.languages)
   const all = new Map<string, KeptCard>()
   const missing: string[] = []
   for (const id of ids) {
     const card = kept.get(id, now.getTime())
-    if (card && isWritten(card, languages)) all.set(id, card)
+    if (card && wanted.every((language) => card[language])) all.set(id, card)
     else missing.push(id)
   }
   const read = await kept.read(() => readForAll(deps, { ids: missing, languages, now }))
   for (const each of read) all.set(each.card.id, each)
   return all
-}
-
-function isWritten(card: KeptCard, languages: Languages): boolean {
-  return Array.from(languages).every((language) => card[language])
 }

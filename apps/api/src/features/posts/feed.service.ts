@@ -169,8 +169,7 @@ function createFeedReader(
     const window = pageWindow(query, feedCursors[query.sort])
     const zone = await zoneOf(deps, viewerId, query)
     const filters = filtersOf(query, zone)
-    const day = filters.day && (await dayOf(db, { day: filters.day, days }))
-    const kept = keptQueryOf(filters, { window, day })
+    const kept = await keptQueryOf(db, { filters, window, days })
     const join = (cards: readonly WrittenCard[]): CardPage => {
       const { rows, page } = pageOf(cards, query, ({ card }) => feedCursorOf(query.sort, card))
       return joinCards(rows, page)
@@ -233,10 +232,10 @@ async function writePage(
   const written = cards
     .map((card) => ({ card, games: gamesOf(card.id).text(), playing: plays.get(card.id) }))
     .map((whole) => writeCard(whole, viewer))
-  return writeCards(written, page)
+  return joinTexts(written, page)
 }
 
-function writeCards(cards: readonly string[], page: Page): CardPage {
+function joinTexts(cards: readonly string[], page: Page): CardPage {
   return preserialize(`{"data":[${cards.join(',')}],"page":${JSON.stringify(page)}}`)
 }
 
@@ -253,11 +252,12 @@ function joinCards(cards: readonly WrittenCard[], page: Page): CardPage {
 }
 
 /** The page as memory finds it; undefined where the database lists it. */
-function keptQueryOf(
-  filters: FeedFilters,
-  { window, day }: { window: FeedWindow; day: DayBounds | undefined },
-): KeptQuery | undefined {
-  const { following, platform, league, sort } = filters
+async function keptQueryOf(
+  db: FeedDeps['db'],
+  input: { filters: FeedFilters; window: FeedWindow; days: LRUCache<string, DayBounds> },
+): Promise<KeptQuery | undefined> {
+  const { filters, window } = input
+  const { following, platform, league, day, sort } = filters
   if (following || platform !== undefined || league !== undefined) return undefined
   return {
     sort,
@@ -269,7 +269,7 @@ function keptQueryOf(
     limit: window.limit,
     offset: window.offset,
     after: window.after && keptCursorOf(sort, window.after),
-    day,
+    day: day && (await dayOf(db, { day, days: input.days })),
   }
 }
 

@@ -18,7 +18,7 @@ export type ReadCard = {
   card: Card
   /**
    * Its JSON for whoever reads and has pressed nothing on it, with a comma before it, in the
-   * languages that are read. What it was written of is not kept: it takes three times as much.
+   * languages that are read. Its games are not kept: they take three times as much.
    */
   texts: Texts
   /** Everybody but its poster sees it so, unless they are not shown somebody whom it names. */

@@ -23,14 +23,13 @@ const cardBytes = 3_000
 const textBytes = 300
 /** Of each other code that it names. */
 const otherBytes = 300
-
-/** Those that pages were asked for in. */
-export type Languages = ReadonlySet<Locale>
+/** Of each fixture. */
+const idBytes = 60
 
 /** Cards as everybody sees them who has no part in them. */
 export async function readForAll(
   deps: CardDeps,
-  { ids, languages, now }: { ids: readonly string[]; languages: Languages; now: Date },
+  { ids, languages, now }: { ids: readonly string[]; languages: ReadonlySet<Locale>; now: Date },
 ): Promise<ReadCard[]> {
   const { db, avatarUrl } = deps
   const listed = ids.map((id) => ({ id }))
@@ -43,7 +42,11 @@ export async function readForAll(
       if (!languages.has(language)) return undefined
       return inLanguage(language, () => {
         const rest = restOfCard({ card, games: games.text() }, { now, avatarUrl })
-        return Buffer.concat([untouched, rest])
+        // Memory of its own: a piece of the pool would keep a whole block of it.
+        const text = Buffer.allocUnsafeSlow(untouched.length + rest.length)
+        text.set(untouched)
+        text.set(rest, untouched.length)
+        return text
       })
     }
     const texts: Texts = { en: write('en'), pcm: write('pcm') }
@@ -52,7 +55,7 @@ export async function readForAll(
       texts,
       plain: isPlain(card),
       silent: isSilentToOthers(card, now),
-      bytes: bytesOf(card, texts),
+      bytes: bytesOf(card, { texts, fixtureIds: games.fixtureIds }),
       fixtureIds: games.fixtureIds,
       from: now.getTime(),
       until: Math.min(...ends.map((end) => end?.getTime() ?? Number.POSITIVE_INFINITY)),
@@ -60,9 +63,13 @@ export async function readForAll(
   })
 }
 
-function bytesOf({ sameAs }: Card, { en, pcm }: Texts): number {
-  const written = [en, pcm].reduce((sum, text) => sum + (text ? text.length + textBytes : 0), 0)
-  return cardBytes + sameAs.length * otherBytes + written
+function bytesOf(
+  { sameAs }: Card,
+  { texts, fixtureIds }: Pick<ReadCard, 'texts' | 'fixtureIds'>,
+): number {
+  const written = Object.values(texts).map((text) => (text ? text.length + textBytes : 0))
+  const others = sameAs.length * otherBytes + fixtureIds.length * idBytes
+  return written.reduce((sum, each) => sum + each, cardBytes + others)
 }
 
 export function viewOf<Viewer extends string | null>(
