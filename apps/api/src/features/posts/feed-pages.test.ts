@@ -353,7 +353,7 @@ test('each page is in the language of whoever asks, one after the other or toget
 test('a card names nobody who is blocked, each time it is asked for', async () => {
   const [reader = '', poster = '', blocked = '', other = ''] = await newPeople(app.db, 4)
   const fingerprint = createHash('sha256').update('a slip of two').digest()
-  const posted = { fingerprint, postedAt: app.now() }
+  const posted = { fingerprint, fold: 3, postedAt: app.now() }
   const codeId = await addPosted(app, { ...posted, profileId: poster, platform: 'sportybet' })
   await addPosted(app, { ...posted, profileId: blocked, platform: 'bet9ja' })
   await sql`insert into block (profile_id, blocked_id, at)
