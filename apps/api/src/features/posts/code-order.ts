@@ -5,7 +5,7 @@
 import { column, rowWidth as width } from './code-rows.ts'
 import type { CodeRows } from './code-rows.ts'
 
-export type Values = readonly (string | number)[]
+type Values = readonly (string | number)[]
 /** Which codes a page of an order has. */
 export type CodeFilters = {
   /** Whether the last game has kicked off; undefined: either. */
