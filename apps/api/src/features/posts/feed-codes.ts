@@ -108,6 +108,7 @@ export function createFeedCodes() {
       return readPage(orders[name], query, { down })
     },
     idOf: (row: number): string => rows.idOf(row),
+    /** A number that a row stands by; see `column`. */
     number: rows.number,
     cardOf: (row: number): KeptCard | undefined => cards[row],
     keepCard(row: number, card: KeptCard): void {
@@ -151,8 +152,9 @@ function nextOf(heads: readonly Head[], sort: FeedSort): CodePlace | undefined {
     const row = rows[at]
     if (row === undefined) continue
     const difference = first ? compareAcross(keysOf[name], { codes, row }, first) : -1
-    if (first === undefined || (down ? difference > 0 : difference < 0))
+    if (first === undefined || (down ? difference > 0 : difference < 0)) {
       first = { codes, row, head }
+    }
   }
   if (!first) return undefined
   first.head.at += 1
